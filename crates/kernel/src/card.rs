@@ -1,0 +1,119 @@
+//! What a card says about itself, in the same words for every game.
+
+use serde::{Deserialize, Serialize};
+
+/// The languages of the house.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
+pub enum Lang {
+    En,
+    Fr,
+    Ja,
+}
+
+/// A name, or a text, in the languages it is known in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Names {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+    /// Japanese, where known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ja: Option<String>,
+}
+
+impl Names {
+    /// The name in a language; English stands in where it is not known.
+    #[must_use]
+    pub fn get(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Fr => &self.fr,
+            Lang::Ja => self.ja.as_deref().unwrap_or(&self.en),
+        }
+    }
+}
+
+/// Where a card's numbers come from (CARDS.md).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Provenance {
+    /// Printed: rulebook, official sheet or card face.
+    P,
+    /// Likely: one decent source, or a strong pattern.
+    L,
+    /// Reconstructed by us: a stand-in, replaceable by data.
+    R,
+}
+
+impl Provenance {
+    /// The mark as a letter.
+    #[must_use]
+    pub fn letter(self) -> &'static str {
+        match self {
+            Provenance::P => "P",
+            Provenance::L => "L",
+            Provenance::R => "R",
+        }
+    }
+}
+
+/// The symbols of a card; those it does not have are 0 and are omitted on the wire.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct Gives {
+    #[serde(skip_serializing_if = "is_zero")]
+    pub draw: u8,
+    #[serde(skip_serializing_if = "is_zero")]
+    pub serving: u8,
+    #[serde(skip_serializing_if = "is_zero")]
+    pub love: u8,
+    #[serde(skip_serializing_if = "is_zero")]
+    pub employment: u8,
+    #[serde(skip_serializing_if = "is_zero")]
+    pub imagination: u8,
+    #[serde(skip_serializing_if = "is_zero")]
+    pub concentration: u8,
+    #[serde(skip_serializing_if = "is_zero")]
+    pub effort: u8,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde's signature
+fn is_zero(n: &u8) -> bool {
+    *n == 0
+}
+
+/// One entry of the `cards` list (PROTOCOL).
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CardInfo {
+    /// The id, as in actions and positions.
+    pub id: String,
+    /// The name in every known language.
+    pub names: Names,
+    /// The box it comes in: a game id.
+    pub set: String,
+    /// What sort of card it is.
+    pub kind: String,
+    /// What hiring it costs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<u8>,
+    /// Printed victory points (Love Letter: the value).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vp: Option<i8>,
+    /// Copies in the box.
+    pub copies: u8,
+    /// Symbols.
+    pub gives: Gives,
+    /// Servings that chambering costs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chambermaid_cost: Option<u8>,
+    /// Where the numbers come from.
+    pub provenance: Provenance,
+    /// Rules that speak of the card.
+    pub rules: Vec<String>,
+    /// What the card does, rendered from its data.
+    pub text: Names,
+}

@@ -1,0 +1,204 @@
+//! The contract that every game fulfils.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde_json::{Map, Value};
+
+use crate::{CardInfo, Chance, Outcome, Refusal, Score, Seat, SetupError, Sink, Viewer};
+
+/// What sort of question a decision is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ask {
+    /// The seat's own free choice.
+    Turn,
+    /// An effect asks.
+    Choice,
+    /// A card may answer another player's doing.
+    Reaction,
+}
+
+impl Ask {
+    /// The word on the wire.
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Ask::Turn => "turn",
+            Ask::Choice => "choice",
+            Ask::Reaction => "reaction",
+        }
+    }
+}
+
+/// A point of rest: who decides, where in the turn, and which card asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Decision {
+    /// Whose decision it is.
+    pub seat: Seat,
+    /// The phase, by its name on the wire.
+    pub phase: &'static str,
+    /// Free choice, effect or reaction.
+    pub kind: Ask,
+    /// The card that asks, as the game numbers its cards ([`Game::card_id`]).
+    pub source: Option<u8>,
+}
+
+/// An action: at most eight bytes, ordered, printable.
+pub trait Action: Copy + Ord + Hash + Debug + Send + Sync + 'static {}
+impl<T: Copy + Ord + Hash + Debug + Send + Sync + 'static> Action for T {}
+
+/// A game as set up: the rules, the options and the cards of one table. Immutable.
+///
+/// Laws, checked for every game by `random_play` in `livret-testkit`:
+/// the legal list is ascending, without repeats, and empty only when the game is over; an action's
+/// text parses back to it; `play` leaves the state untouched when it refuses; copies are
+/// independent; `resample(view)` looks the same to that viewer; games end.
+pub trait Game: Send + Sync {
+    /// Everything about the position, chance's future excepted. Small plain data.
+    type State: Clone + Eq + Hash + Debug + Send + Sync;
+    /// What a seat can do.
+    type Action: Action;
+    /// What happened, with everything in it; [`Game::event_json`] shows it to a viewer.
+    type Event: Clone + PartialEq + Debug + Send;
+    /// What a viewer may know.
+    type View: Clone + PartialEq + Debug + Send;
+
+    /// Seats at this table.
+    fn seats(&self) -> usize;
+
+    /// The position after dealing, at its first decision.
+    fn deal<C: Chance, K: Sink<Self::Event>>(&self, chance: &mut C, sink: &mut K) -> Self::State;
+
+    /// The pending decision, or `None` when the game is over.
+    fn decision(&self, state: &Self::State) -> Option<Decision>;
+
+    /// Writes the legal actions into `out` (cleared first): ascending, unique, never empty unless
+    /// the game is over.
+    fn legal(&self, state: &Self::State, out: &mut Vec<Self::Action>);
+
+    /// Plays an action that the legal list holds, up to the next point of rest. Anything else
+    /// gives a nonsensical position, though never undefined behaviour.
+    fn play_unchecked<C: Chance, K: Sink<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        action: Self::Action,
+        chance: &mut C,
+        sink: &mut K,
+    );
+
+    /// Why an action that is not in the legal list cannot be taken.
+    fn refusal(&self, state: &Self::State, action: Self::Action) -> Refusal;
+
+    /// Plays an action if it is legal; otherwise says why not and changes nothing.
+    fn play<C: Chance, K: Sink<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        action: Self::Action,
+        chance: &mut C,
+        sink: &mut K,
+    ) -> Result<(), Refusal> {
+        let mut legal = Vec::new();
+        self.legal(state, &mut legal);
+        if legal.binary_search(&action).is_err() {
+            return Err(self.refusal(state, action));
+        }
+        self.play_unchecked(state, action, chance, sink);
+        Ok(())
+    }
+
+    /// What this viewer may know.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A position that looks the same to the view's viewer, the unknown drawn anew. For search.
+    fn resample<C: Chance>(&self, view: &Self::View, chance: &mut C) -> Self::State;
+
+    /// Points and winners as if the game ended now.
+    fn outcome(&self, state: &Self::State) -> Outcome;
+
+    /// The same with the lines that add up to it, in seat order.
+    fn scores(&self, state: &Self::State) -> Vec<Score>;
+
+    /// Turns begun so far, all seats together.
+    fn turns(&self, state: &Self::State) -> u32;
+
+    /// Rounds begun so far, in games that count them.
+    fn rounds(&self, _state: &Self::State) -> Option<u32> {
+        None
+    }
+
+    /// The action's text (PROTOCOL, "Actions"). Different actions have different texts.
+    fn action_text(&self, action: Self::Action) -> String;
+
+    /// The action that a text names, whether legal now or not.
+    fn parse_action(&self, text: &str) -> Result<Self::Action, Refusal>;
+
+    /// The id of a card that a [`Decision`] names.
+    fn card_id(&self, card: u8) -> &str;
+
+    /// Every card of this table, in the order that ties are broken by.
+    fn cards(&self) -> Vec<CardInfo>;
+
+    /// A view on the wire (PROTOCOL, "Views"), without the pending decision.
+    fn view_json(&self, view: &Self::View) -> Value;
+
+    /// Everything, hidden cards included, in the shape that `arrange` takes. Local analysis only.
+    fn state_json(&self, state: &Self::State) -> Value;
+
+    /// An event as this viewer may see it (`None`: not at all), or whole for local use when no
+    /// viewer is given.
+    fn event_json(&self, event: &Self::Event, viewer: Option<Viewer>) -> Option<Value>;
+
+    /// The dealt position changed into a given one (PROTOCOL, "`arrange`"), at its first decision.
+    fn arrange<C: Chance>(
+        &self,
+        dealt: Self::State,
+        position: &Map<String, Value>,
+        chance: &mut C,
+    ) -> Result<Self::State, SetupError>;
+
+    /// The options as resolved, complete enough to set the same table up again.
+    fn options_json(&self) -> Map<String, Value>;
+}
+
+/// What a bot is given: the legal actions and, on demand, the seat's view. The state stays inside.
+pub struct Glimpse<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    seat: Seat,
+    legal: &'a [G::Action],
+}
+
+impl<'a, G: Game> Glimpse<'a, G> {
+    /// A look at a position through the eyes of the seat that decides.
+    #[inline]
+    pub fn new(game: &'a G, state: &'a G::State, seat: Seat, legal: &'a [G::Action]) -> Self {
+        Glimpse { game, state, seat, legal }
+    }
+
+    /// The rules at this table.
+    #[inline]
+    #[must_use]
+    pub fn game(&self) -> &'a G {
+        self.game
+    }
+
+    /// The seat that looks.
+    #[inline]
+    #[must_use]
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What can be done.
+    #[inline]
+    #[must_use]
+    pub fn legal(&self) -> &'a [G::Action] {
+        self.legal
+    }
+
+    /// What the seat may know.
+    #[must_use]
+    pub fn view(&self) -> G::View {
+        self.game.view(self.state, Viewer::Seat(self.seat))
+    }
+}

@@ -1,0 +1,32 @@
+//! What every table shares, whatever is played at it.
+//!
+//! A game is a [`Game`]: rules as set up (immutable), a small plain [`Game::State`], actions of at
+//! most eight bytes. Every point of rest is a decision of one seat, or the end. Randomness is given
+//! from outside as a [`Chance`]; what happened goes to a [`Sink`]; what a seat may know is a
+//! [`Game::View`], and nothing else leaves.
+
+mod card;
+mod chance;
+mod error;
+mod game;
+mod list;
+mod record;
+mod score;
+mod seat;
+mod sink;
+mod table;
+
+pub use card::{CardInfo, Gives, Lang, Names, Provenance};
+pub use chance::{Chance, FastStreams, SecureStreams, Stream, mix};
+pub use error::{ErrorCode, Refusal, SetupError};
+pub use game::{Action, Ask, Decision, Game, Glimpse};
+pub use list::List;
+pub use record::{CardChanges, RECORD_FORMAT, Record, RecordResult, digest};
+pub use score::{Outcome, Score, ScoreLine, Winners};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use sink::{Silent, Sink};
+pub use table::{Opening, Table};
+
+/// The version of the rules *and* the shipped card data that records carry (PROTOCOL, "Game
+/// record"). The part before the point changes with the rules, the part after it with card data.
+pub const RULES_VERSION: &str = "1.0";

@@ -1,0 +1,72 @@
+//! Game records: portable, replayed bit for bit.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use sha2::{Digest, Sha256};
+
+/// The format that this version writes.
+pub const RECORD_FORMAT: u32 = 1;
+
+/// One game, from its set-up to its last action (PROTOCOL, "Game record").
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// The format's number.
+    pub livret: u32,
+    /// The rules and card data it was played with.
+    pub rules_version: String,
+    /// The game's id.
+    pub game: String,
+    /// Seats.
+    pub players: usize,
+    /// Who sat where; may be empty.
+    #[serde(default)]
+    pub names: Vec<String>,
+    /// The seed of all chance.
+    pub seed: String,
+    /// The options, resolved.
+    #[serde(default)]
+    pub options: Map<String, Value>,
+    /// A given position, where the game began from one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arrange: Option<Map<String, Value>>,
+    /// Cards that differ from the shipped ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<CardChanges>,
+    /// The actions, in order.
+    pub actions: Vec<String>,
+    /// The result, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<RecordResult>,
+    /// A digest of the final position.
+    pub hash: String,
+}
+
+/// What a record says about its cards.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CardChanges {
+    /// A digest of the card data in use.
+    pub hash: String,
+    /// Full data of the cards that differ from the shipped ones.
+    #[serde(default)]
+    pub changed: Vec<Value>,
+    /// Ids of the cards in use whose values are reconstructions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reconstructed: Vec<String>,
+}
+
+/// How it ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RecordResult {
+    /// Points in seat order.
+    pub points: Vec<i32>,
+    /// The winning seats.
+    pub winners: Vec<u8>,
+}
+
+/// A stable digest of a JSON value: the first 16 bytes of SHA-256 over its text, in hexadecimal.
+/// It depends on the shape of positions on the wire, never on how the engine keeps them.
+#[must_use]
+pub fn digest(value: &Value) -> String {
+    let hash = Sha256::digest(value.to_string().as_bytes());
+    hash[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,148 @@
+//! A table: a game under way, with everything needed to take it back, keep it and replay it.
+
+use serde_json::{Map, Value};
+
+use crate::{Decision, Game, Record, RecordResult, Refusal, SecureStreams, SetupError, Silent, Sink, digest};
+
+/// How a table was opened: enough to open it again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opening {
+    /// The game's id.
+    pub game: String,
+    /// The seed of every stream of chance.
+    pub seed: String,
+    /// A position to put the game into after dealing.
+    pub arrange: Option<Map<String, Value>>,
+}
+
+/// A game under way.
+#[derive(Clone)]
+pub struct Table<G: Game> {
+    game: G,
+    opening: Opening,
+    state: G::State,
+    chance: SecureStreams,
+    actions: Vec<G::Action>,
+}
+
+impl<G: Game> Table<G> {
+    /// Deals, and arranges where asked. The events of the opening go to the sink.
+    pub fn open<K: Sink<G::Event>>(game: G, opening: Opening, sink: &mut K) -> Result<Self, SetupError> {
+        let (state, chance) = Self::first_position(&game, &opening, sink)?;
+        Ok(Table { game, opening, state, chance, actions: Vec::new() })
+    }
+
+    fn first_position<K: Sink<G::Event>>(
+        game: &G,
+        opening: &Opening,
+        sink: &mut K,
+    ) -> Result<(G::State, SecureStreams), SetupError> {
+        let mut chance = SecureStreams::new(&opening.seed);
+        let dealt = game.deal(&mut chance, sink);
+        let state = match &opening.arrange {
+            Some(position) => game.arrange(dealt, position, &mut chance)?,
+            None => dealt,
+        };
+        Ok((state, chance))
+    }
+
+    /// The rules at this table.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How the table was opened.
+    pub fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// The position. Whoever shows it to a person goes through [`Game::view`].
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// What has been played.
+    pub fn actions(&self) -> &[G::Action] {
+        &self.actions
+    }
+
+    /// The pending decision.
+    pub fn decision(&self) -> Option<Decision> {
+        self.game.decision(&self.state)
+    }
+
+    /// The legal actions.
+    pub fn legal(&self) -> Vec<G::Action> {
+        let mut out = Vec::new();
+        self.game.legal(&self.state, &mut out);
+        out
+    }
+
+    /// Plays an action, or refuses it and changes nothing.
+    pub fn act<K: Sink<G::Event>>(&mut self, action: G::Action, sink: &mut K) -> Result<(), Refusal> {
+        self.game.play(&mut self.state, action, &mut self.chance, sink)?;
+        self.actions.push(action);
+        Ok(())
+    }
+
+    /// Takes the last action back: the game is played again from its opening without it, which
+    /// brings chance back to where it was.
+    pub fn undo(&mut self) -> bool {
+        let Some(kept) = self.actions.len().checked_sub(1) else { return false };
+        let (state, chance) = Self::first_position(&self.game, &self.opening, &mut Silent)
+            .expect("the opening was accepted when the table was opened");
+        (self.state, self.chance) = (state, chance);
+        self.actions.truncate(kept);
+        for &action in &self.actions {
+            self.game.play_unchecked(&mut self.state, action, &mut self.chance, &mut Silent);
+        }
+        true
+    }
+
+    /// A stable digest of the whole position.
+    pub fn hash(&self) -> String {
+        digest(&self.game.state_json(&self.state))
+    }
+
+    /// The portable record of the game so far.
+    pub fn record(&self) -> Record {
+        Record {
+            livret: crate::RECORD_FORMAT,
+            rules_version: crate::RULES_VERSION.into(),
+            game: self.opening.game.clone(),
+            players: self.game.seats(),
+            names: Vec::new(),
+            seed: self.opening.seed.clone(),
+            options: self.game.options_json(),
+            arrange: self.opening.arrange.clone(),
+            cards: None,
+            actions: self.actions.iter().map(|&a| self.game.action_text(a)).collect(),
+            result: self.decision().is_none().then(|| {
+                let outcome = self.game.outcome(&self.state);
+                RecordResult {
+                    points: outcome.points[..self.game.seats()].to_vec(),
+                    winners: outcome.winners.seats().map(|s| s.0).collect(),
+                }
+            }),
+            hash: self.hash(),
+        }
+    }
+
+    /// Plays the actions of a record and compares the digest.
+    pub fn follow(&mut self, record: &Record) -> Result<(), SetupError> {
+        for (ply, text) in record.actions.iter().enumerate() {
+            let played = self.game.parse_action(text).and_then(|action| self.act(action, &mut Silent));
+            if let Err(refusal) = played {
+                return Err(SetupError::bad(format!("the record's action {ply} \"{text}\" cannot be played: {refusal}")));
+            }
+        }
+        let hash = self.hash();
+        if hash != record.hash {
+            return Err(SetupError::bad(format!(
+                "the record's hash is \"{}\", but replaying it gives \"{hash}\": the record was changed, or made by another engine",
+                record.hash
+            )));
+        }
+        Ok(())
+    }
+}

@@ -1,5 +1,6 @@
 //! What goes wrong at the edge: small, named, with the offending value in the sentence.
 
+use std::borrow::Cow;
 use std::fmt;
 
 /// The codes of PROTOCOL.md.
@@ -41,23 +42,19 @@ pub struct Refusal {
     /// A sentence that says what is wrong and what to do.
     pub message: String,
     /// The rule's ID in RULES.md; empty when the text is no action at all.
-    pub rule: &'static str,
+    pub rule: Cow<'static, str>,
 }
 
 impl Refusal {
     /// A refusal with its rule.
-    pub fn new(message: impl Into<String>, rule: &'static str) -> Self {
-        Refusal { message: message.into(), rule }
+    pub fn new(message: impl Into<String>, rule: impl Into<Cow<'static, str>>) -> Self {
+        Refusal { message: message.into(), rule: rule.into() }
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.rule.is_empty() {
-            write!(f, "{}", self.message)
-        } else {
-            write!(f, "{} ({})", self.message, self.rule)
-        }
+        if self.rule.is_empty() { write!(f, "{}", self.message) } else { write!(f, "{} ({})", self.message, self.rule) }
     }
 }
 

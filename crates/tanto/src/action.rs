@@ -45,16 +45,42 @@ pub enum Verb {
 const VERBS: [Verb; 30] = {
     use Verb::*;
     [
-        Pick, Serve, Chamber, Send, Use, Cure, Remember, Work, Love, LoveAll, Hire, Discard, Return, ReturnHabit,
-        ReturnIllness, ReturnBuilding, Take, TakeHabit, TakeIllness, Top, Bottom, Give, Keep, Gain, Target, Maid, Yes, No,
-        Done, End,
+        Pick,
+        Serve,
+        Chamber,
+        Send,
+        Use,
+        Cure,
+        Remember,
+        Work,
+        Love,
+        LoveAll,
+        Hire,
+        Discard,
+        Return,
+        ReturnHabit,
+        ReturnIllness,
+        ReturnBuilding,
+        Take,
+        TakeHabit,
+        TakeIllness,
+        Top,
+        Bottom,
+        Give,
+        Keep,
+        Gain,
+        Target,
+        Maid,
+        Yes,
+        No,
+        Done,
+        End,
     ]
 };
 
 /// One action: verb, card, seat, second card, illnesses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Action(u32);
-
 
 impl Action {
     /// An action without objects.
@@ -148,7 +174,6 @@ impl std::fmt::Debug for Action {
     }
 }
 
-
 /// The text of an action.
 #[must_use]
 pub fn write(rules: &Rules, action: Action) -> String {
@@ -233,8 +258,11 @@ pub fn parse(rules: &Rules, text: &str) -> Result<Action, Refusal> {
         "love" => simple(Verb::Love),
         "hire" => parse_hire(rules, object),
         "discard" => simple(Verb::Discard),
-        "return" => parse_event(rules, object, [Verb::ReturnHabit, Verb::ReturnIllness]).unwrap_or_else(|| parse_return(rules, object)),
-        "take" => parse_event(rules, object, [Verb::TakeHabit, Verb::TakeIllness]).unwrap_or_else(|| simple(Verb::Take)),
+        "return" => parse_event(rules, object, [Verb::ReturnHabit, Verb::ReturnIllness])
+            .unwrap_or_else(|| parse_return(rules, object)),
+        "take" => {
+            parse_event(rules, object, [Verb::TakeHabit, Verb::TakeIllness]).unwrap_or_else(|| simple(Verb::Take))
+        }
         "top" => simple(Verb::Top),
         "bottom" => simple(Verb::Bottom),
         "give" => simple(Verb::Give),
@@ -294,7 +322,12 @@ fn maid_and_illnesses(rules: &Rules, text: &str) -> Result<(u8, u8), Refusal> {
     let (maid, n) = match text.split_once('!') {
         Some((maid, n)) => {
             let n = n.parse().ok().filter(|n| (1..=10).contains(n));
-            (maid, n.ok_or_else(|| Refusal::new(format!("\"{text}\": a number of illnesses follows the \"!\""), "TC-EVENT-11"))?)
+            (
+                maid,
+                n.ok_or_else(|| {
+                    Refusal::new(format!("\"{text}\": a number of illnesses follows the \"!\""), "TC-EVENT-11")
+                })?,
+            )
         }
         None => (text, 0),
     };
@@ -321,7 +354,6 @@ fn no_action(text: &str) -> Refusal {
     let short: String = text.chars().take(60).collect();
     Refusal::new(format!("\"{short}\" is no action; `legal` lists what can be done"), "")
 }
-
 
 #[cfg(test)]
 mod tests {

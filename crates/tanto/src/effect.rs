@@ -128,7 +128,9 @@ impl<const S: usize, const W: usize> State<S, W> {
                     rest.take(*card);
                     self.can_pay(rules, &rest, frame.pc + 1)
                 };
-                Bits(house.hand.kinds() & mask).filter(payable).for_each(|card| emit(Action::card(Verb::Discard, card)));
+                Bits(house.hand.kinds() & mask)
+                    .filter(payable)
+                    .for_each(|card| emit(Action::card(Verb::Discard, card)));
             }
             _ => {}
         }

@@ -10,39 +10,142 @@ use crate::words::Counter;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // PROTOCOL, "Events"
 pub enum Event {
-    TurnBegan { seat: Seat },
-    PhaseBegan { seat: Seat, phase: &'static str },
-    RoundEnded { round: u16 },
-    Drew { seat: Seat, cards: Vec<u8> },
-    Shuffled { seat: Seat },
-    Served { seat: Seat, card: u8 },
-    Chambered { seat: Seat, card: u8, to: Seat },
-    LovePlayed { seat: Seat, cards: Vec<u8> },
-    Gained { seat: Seat, counter: Counter, n: u8 },
+    TurnBegan {
+        seat: Seat,
+    },
+    PhaseBegan {
+        seat: Seat,
+        phase: &'static str,
+    },
+    RoundEnded {
+        round: u16,
+    },
+    Drew {
+        seat: Seat,
+        cards: Vec<u8>,
+    },
+    Shuffled {
+        seat: Seat,
+    },
+    Served {
+        seat: Seat,
+        card: u8,
+    },
+    Chambered {
+        seat: Seat,
+        card: u8,
+        to: Seat,
+    },
+    LovePlayed {
+        seat: Seat,
+        cards: Vec<u8>,
+    },
+    Gained {
+        seat: Seat,
+        counter: Counter,
+        n: u8,
+    },
     /// From hand, deck or quarters to the discard pile, openly.
-    Discarded { seat: Seat, cards: Vec<u8>, from: &'static str },
+    Discarded {
+        seat: Seat,
+        cards: Vec<u8>,
+        from: &'static str,
+    },
     /// The hand at the end of a turn: only its last card is seen.
-    Dismissed { seat: Seat, count: u8, top: Option<u8> },
-    Returned { seat: Seat, card: u8, maid: Option<u8>, beneath: Option<u8> },
-    Taken { seat: Seat, card: u8, to: &'static str, target: Seat },
-    Hired { seat: Seat, card: u8, to: Seat, maid: Option<u8>, beneath: Option<u8>, cost: u8 },
+    Dismissed {
+        seat: Seat,
+        count: u8,
+        top: Option<u8>,
+    },
+    Returned {
+        seat: Seat,
+        card: u8,
+        maid: Option<u8>,
+        beneath: Option<u8>,
+    },
+    Taken {
+        seat: Seat,
+        card: u8,
+        to: &'static str,
+        target: Seat,
+    },
+    Hired {
+        seat: Seat,
+        card: u8,
+        to: Seat,
+        maid: Option<u8>,
+        beneath: Option<u8>,
+        cost: u8,
+    },
     /// Shown to everybody, staying where it is.
-    Revealed { seat: Seat, cards: Vec<u8>, from: &'static str },
-    Looked { seat: Seat, target: Seat, card: u8, from: &'static str, seen: SeatSet },
+    Revealed {
+        seat: Seat,
+        cards: Vec<u8>,
+        from: &'static str,
+    },
+    Looked {
+        seat: Seat,
+        target: Seat,
+        card: u8,
+        from: &'static str,
+        seen: SeatSet,
+    },
     /// Put on top of, or under, a deck.
-    Placed { seat: Seat, card: u8, to: &'static str, seen: SeatSet },
+    Placed {
+        seat: Seat,
+        card: u8,
+        to: &'static str,
+        seen: SeatSet,
+    },
     /// An event came into private quarters.
-    EventPlaced { seat: Seat, card: u8, maid: Option<u8> },
-    EventCancelled { seat: Seat, card: u8, by: u8 },
-    Moved { seat: Seat, card: u8, from: Seat, maid: Option<u8> },
-    Swapped { seat: Seat, target: Seat, given: u8, taken: u8 },
-    Cured { seat: Seat, maid: u8 },
-    Remembered { seat: Seat, card: u8 },
-    TurnedUp { card: u8 },
-    Worked { seat: Seat, card: u8 },
-    Picked { seat: Seat, card: u8 },
-    FirstMaster { seat: Seat, from: Seat },
-    TurnEnded { seat: Seat },
+    EventPlaced {
+        seat: Seat,
+        card: u8,
+        maid: Option<u8>,
+    },
+    EventCancelled {
+        seat: Seat,
+        card: u8,
+        by: u8,
+    },
+    Moved {
+        seat: Seat,
+        card: u8,
+        from: Seat,
+        maid: Option<u8>,
+    },
+    Swapped {
+        seat: Seat,
+        target: Seat,
+        given: u8,
+        taken: u8,
+    },
+    Cured {
+        seat: Seat,
+        maid: u8,
+    },
+    Remembered {
+        seat: Seat,
+        card: u8,
+    },
+    TurnedUp {
+        card: u8,
+    },
+    Worked {
+        seat: Seat,
+        card: u8,
+    },
+    Picked {
+        seat: Seat,
+        card: u8,
+    },
+    FirstMaster {
+        seat: Seat,
+        from: Seat,
+    },
+    TurnEnded {
+        seat: Seat,
+    },
     GameEnded,
 }
 
@@ -82,9 +185,12 @@ impl Event {
                 out.is("returned").put("player", seat.0).put("card", rules.id(*card));
                 out.maybe("maid", maid.map(|c| rules.id(c))).maybe("under", beneath.map(|c| rules.id(c)))
             }
-            Event::Taken { seat, card, to, target } => {
-                out.is("taken").put("player", seat.0).put("card", rules.id(*card)).put("to", *to).put("target", target.0)
-            }
+            Event::Taken { seat, card, to, target } => out
+                .is("taken")
+                .put("player", seat.0)
+                .put("card", rules.id(*card))
+                .put("to", *to)
+                .put("target", target.0),
             Event::Hired { seat, card, to, maid, beneath, cost } => {
                 out.is("hired").put("player", seat.0).put("card", rules.id(*card)).put("cost", *cost).put("to", to.0);
                 out.maybe("maid", maid.map(|c| rules.id(c))).maybe("under", beneath.map(|c| rules.id(c)))

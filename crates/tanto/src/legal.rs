@@ -258,8 +258,7 @@ impl<const S: usize, const W: usize> State<S, W> {
 
     /// The private maids on offer: two face up, or the open pile's top.
     fn private_offers(&self) -> u64 {
-        let up = self.town.private_up.iter().fold(0u64, |m, &card| m | 1 << card);
-        if up != 0 { up } else { 0 }
+        self.town.private_up.iter().fold(0, |m, &card| m | 1 << card)
     }
 
     #[inline]
@@ -312,11 +311,7 @@ impl<const S: usize, const W: usize> State<S, W> {
 
     /// How many healthy copies of a chambermaid, or of a building, a house has.
     fn present(&self, rules: &Rules, seat: Seat, card: u8) -> u8 {
-        if card < rules.kinds {
-            self.healthy(seat, card)
-        } else {
-            self.house(seat).extras[rules.extra(card)]
-        }
+        if card < rules.kinds { self.healthy(seat, card) } else { self.house(seat).extras[rules.extra(card)] }
     }
 
     fn extra_hires(&self, rules: &Rules, card: u8, emit: &mut (impl FnMut(Action) + ?Sized)) {
@@ -370,7 +365,8 @@ impl<const S: usize, const W: usize> State<S, W> {
     pub fn takes_habits(&self, rules: &Rules, seat: Seat) -> bool {
         let house = self.house(seat);
         let maids = if rules.options.rulings.other("AMB-TC-16") {
-            !self.healthy_chambermaids(seat, rules).is_empty() || self.private_stack(seat, rules).any(|m| !self.is_sick(m))
+            !self.healthy_chambermaids(seat, rules).is_empty()
+                || self.private_stack(seat, rules).any(|m| !self.is_sick(m))
         } else {
             !house.chamber.is_empty() || house.private != NONE
         };
@@ -441,9 +437,7 @@ impl<const S: usize, const W: usize> State<S, W> {
     }
 
     fn a_pantry_is_empty(&self, rules: &Rules) -> bool {
-        let in_use = |pile: &Pantry| {
-            rules.cards.iter().any(|card| card.def.work.is_some_and(|w| w.pile == *pile))
-        };
+        let in_use = |pile: &Pantry| rules.cards.iter().any(|card| card.def.work.is_some_and(|w| w.pile == *pile));
         Pantry::ALL.iter().filter(|p| in_use(p)).any(|&pile| self.top_preparation(rules, pile).is_none())
     }
 
@@ -462,9 +456,7 @@ impl<const S: usize, const W: usize> State<S, W> {
             }
             Test::BuildingsAtLeast(n) => Bits(rules.buildings).map(|b| house.extras[rules.extra(b)]).sum::<u8>() >= *n,
             Test::InTown(mask) => self.in_town(rules, *mask),
-            Test::SomeoneCanFallIll => {
-                seats().any(|seat| any_pair(|emit| self.illness_targets(rules, seat, emit)))
-            }
+            Test::SomeoneCanFallIll => seats().any(|seat| any_pair(|emit| self.illness_targets(rules, seat, emit))),
             Test::SomeEventCanMove => seats().any(|seat| self.has_movable_event(rules, seat)),
             Test::SomeoneHolds => seats().any(|seat| seat.0 != frame.actor && !self.house(seat).hand.is_empty()),
             Test::Holds(mask) => house.hand.kinds() & mask != 0,

@@ -1,1 +1,34 @@
-//! Under construction.
+//! The rules of the Tanto Cuore family: Tanto Cuore, Expanding the House, Romantic Vacation, every
+//! mix of them, and Motto Tanto Cuore.
+//!
+//! The cards are data in a small language ([`words`]); [`Rules`] is a table as set up, its cards
+//! compiled; [`State`] is the position; [`Tanto`] is the game that the kernel's contract asks for.
+
+mod action;
+mod arrange;
+mod effect;
+mod event;
+mod legal;
+mod library;
+mod options;
+mod pile;
+mod play;
+mod program;
+mod refusal;
+mod rules;
+mod score;
+mod state;
+mod tanto;
+mod text;
+mod view;
+mod wire;
+pub mod words;
+
+pub use action::{Action, Verb};
+pub use event::Event;
+pub use library::{Card, Library, SetInfo};
+pub use pile::{Bits, Pile};
+pub use rules::{NONE, Rules};
+pub use state::{House, Phase, State};
+pub use tanto::{AnyTanto, GAME_IDS, Tanto, setup};
+pub use view::{Seen, View};

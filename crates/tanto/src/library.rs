@@ -76,7 +76,9 @@ impl Library {
     #[must_use]
     pub fn shipped() -> &'static Arc<Library> {
         static LIBRARY: OnceLock<Arc<Library>> = OnceLock::new();
-        LIBRARY.get_or_init(|| Arc::new(Library::load(&SHIPPED).expect("the shipped card files are sound; a test reads them")))
+        LIBRARY.get_or_init(|| {
+            Arc::new(Library::load(&SHIPPED).expect("the shipped card files are sound; a test reads them"))
+        })
     }
 
     fn load(files: &[(&str, &str)]) -> Result<Library, SetupError> {
@@ -367,7 +369,10 @@ mod tests {
         assert_eq!((of(0).count(), of(1).count(), of(2).count()), (33, 30, 30));
         assert_eq!([0, 1, 2, 3].map(|set| copies(set, Kind::General)), [156, 158, 174, 124]);
         assert_eq!([0, 1].map(|set| copies(set, Kind::Private)), [10, 9]);
-        assert_eq!((copies(2, Kind::Reminiscence), copies(3, Kind::Preparation), copies(3, Kind::Refined)), (16, 26, 9));
+        assert_eq!(
+            (copies(2, Kind::Reminiscence), copies(3, Kind::Preparation), copies(3, Kind::Refined)),
+            (16, 26, 9)
+        );
     }
 
     #[test]
@@ -375,7 +380,8 @@ mod tests {
         let broken = "(\n  cards: [\n    (id: \"rosa-topaz\", kind: Privat)\n  ])";
         let error = Library::with_file("mine.ron", broken).unwrap_err().message;
         assert!(error.starts_with("mine.ron, line 3, column "), "{error}");
-        let unknown = "(cards: [\n (id: \"rosa-tulip\", names: (en: \"R\", fr: \"R\"), kind: Private, copies: 1, mark: P)])";
+        let unknown =
+            "(cards: [\n (id: \"rosa-tulip\", names: (en: \"R\", fr: \"R\"), kind: Private, copies: 1, mark: P)])";
         let error = Library::with_file("mine.ron", unknown).unwrap_err().message;
         assert!(error.starts_with("mine.ron, line 2, column 7: card \"rosa-tulip\": there is no card"), "{error}");
     }
@@ -387,6 +393,9 @@ mod tests {
         let changes = library.changes(|_| true).unwrap();
         assert_eq!(changes.changed.len(), 1);
         assert!(!changes.reconstructed.contains(&"estate".to_string()));
-        assert_eq!(Library::with_changes(&changes.changed).unwrap().cards[library.index("estate").unwrap()].def.vp, Some(3));
+        assert_eq!(
+            Library::with_changes(&changes.changed).unwrap().cards[library.index("estate").unwrap()].def.vp,
+            Some(3)
+        );
     }
 }

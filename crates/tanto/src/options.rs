@@ -31,7 +31,10 @@ impl Rulings {
         for (id, reading) in object(value, "rulings")? {
             let Some(i) = RULINGS.iter().position(|r| r.0 == id) else {
                 let known: Vec<&str> = RULINGS.iter().map(|r| r.0).collect();
-                return Err(SetupError::bad(format!("rulings: \"{id}\" has no second reading; those that do: {}", known.join(", "))));
+                return Err(SetupError::bad(format!(
+                    "rulings: \"{id}\" has no second reading; those that do: {}",
+                    known.join(", ")
+                )));
             };
             match reading.as_str() {
                 Some("default") => {}
@@ -96,7 +99,9 @@ impl Editions {
                 ("milly_vp", v) if v.as_i64() == Some(1) || v.as_i64() == Some(2) => {
                     editions.milly_vp = v.as_i64().map(|n| n as i8);
                 }
-                ("ririko_bonus", Value::String(s)) if s == "love" || s == "serving" => editions.ririko_love = s == "love",
+                ("ririko_bonus", Value::String(s)) if s == "love" || s == "serving" => {
+                    editions.ririko_love = s == "love"
+                }
                 ("domino_any", Value::Bool(any)) => editions.domino_any = *any,
                 ("milly_vp" | "ririko_bonus" | "domino_any", v) => {
                     return Err(SetupError::bad(format!(

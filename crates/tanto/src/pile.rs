@@ -173,8 +173,13 @@ mod tests {
 
     #[test]
     fn nth_kinds_and_total_agree_with_counting_by_hand() {
-        let cases: [&[(u8, u8)]; 5] =
-            [&[(0, 1)], &[(0, 36), (3, 24), (15, 8)], &[(7, 200)], &[(2, 90), (5, 60), (11, 50)], &[(8, 3), (9, 0), (10, 1)]];
+        let cases: [&[(u8, u8)]; 5] = [
+            &[(0, 1)],
+            &[(0, 36), (3, 24), (15, 8)],
+            &[(7, 200)],
+            &[(2, 90), (5, 60), (11, 50)],
+            &[(8, 3), (9, 0), (10, 1)],
+        ];
         for case in cases {
             let mut pile = Pile::<2>::EMPTY;
             for &(kind, n) in case {

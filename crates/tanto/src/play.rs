@@ -411,16 +411,10 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         }
     }
 
-    /// A private maid leaves the face-up ones (Motto: the open pile's top).
+    /// A private maid leaves the face-up ones.
     pub fn take_private(&mut self, maid: u8) {
-        let town = &mut self.s.town;
-        if let Some(at) = town.private_up.iter().position(|&m| m == maid) {
-            town.private_up.remove(at);
-        } else {
-            town.private_pile.pop();
-            town.private_seen = town.private_seen.min(town.private_pile.len() as u8);
-            self.look_for_the_end();
-        }
+        let at = self.s.town.private_up.iter().position(|&m| m == maid).expect("she lies face up");
+        self.s.town.private_up.remove(at);
     }
 
     /// The new one lies on top of the old (TC-PRIVATE-04).
@@ -445,18 +439,17 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         self.tell(|| Event::Returned { seat, card: maid, maid: None, beneath: None });
     }
 
-    /// Two private maids lie face up while the pile lasts (EH-PRIVATE-05). Motto's pile is open.
+    /// Two private maids lie face up while the pile lasts (EH-PRIVATE-05); of Motto's open pile the
+    /// top one (AMB-MO-09).
     pub fn refill_privates(&mut self) {
-        if self.rules.motto {
-            return;
-        }
-        while !self.s.town.private_up.is_full() {
-            let Some(maid) = self.s.town.private_pile.pop() else { return };
+        let face_up = if self.rules.motto { 1 } else { 2 };
+        while self.s.town.private_up.len() < face_up {
+            let Some(maid) = self.s.town.private_pile.pop() else { break };
             self.s.town.private_up.push(maid);
             self.s.town.private_seen = self.s.town.private_seen.min(self.s.town.private_pile.len() as u8);
             self.tell(|| Event::TurnedUp { card: maid });
-            self.look_for_the_end();
         }
+        self.look_for_the_end();
     }
 
     /// With a latch the end is settled the moment it is reached (MO-END-04, AMB-TC-35).

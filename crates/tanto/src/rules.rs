@@ -177,7 +177,11 @@ impl Rules {
             Plan::tanto(library, game, seats, &options, chance)?
         };
         if options.first.index() >= seats {
-            return Err(SetupError::bad(format!("first must be a seat from 0 to {}, not {}", seats - 1, options.first.0)));
+            return Err(SetupError::bad(format!(
+                "first must be a seat from 0 to {}, not {}",
+                seats - 1,
+                options.first.0
+            )));
         }
         plan.compile(library, game, seats, options)
     }
@@ -257,12 +261,14 @@ impl Rules {
     #[must_use]
     pub fn options_json(&self) -> Map<String, Value> {
         let mut out = Map::new();
-        let town: Vec<&str> = self.slots_of(Kind::General).filter(|s| self.guests >> s & 1 == 0).map(|s| self.id(s)).collect();
+        let town: Vec<&str> =
+            self.slots_of(Kind::General).filter(|s| self.guests >> s & 1 == 0).map(|s| self.id(s)).collect();
         let has = |kind| self.slots_of(kind).next().is_some();
         if self.motto {
             out.insert("park".into(), json!(town));
             let privates: Vec<&str> = self.slots_of(Kind::Private).map(|s| self.id(s)).collect();
-            let guests: Vec<&str> = self.slots_of(Kind::General).filter(|s| self.guests >> s & 1 == 1).map(|s| self.id(s)).collect();
+            let guests: Vec<&str> =
+                self.slots_of(Kind::General).filter(|s| self.guests >> s & 1 == 1).map(|s| self.id(s)).collect();
             if !privates.is_empty() {
                 out.insert("private_maids".into(), json!(privates));
             }
@@ -322,9 +328,10 @@ impl Plan {
         check_seats(seats, &sets, options)?;
         let has = |set: usize| sets.contains(&set);
         let use_part = |wish: Option<bool>, set: usize, what: &str| match wish {
-            Some(true) if !has(set) => {
-                Err(SetupError::bad(format!("{what} are in the box {}, which is not among the sets", library.sets[set].id)))
-            }
+            Some(true) if !has(set) => Err(SetupError::bad(format!(
+                "{what} are in the box {}, which is not among the sets",
+                library.sets[set].id
+            ))),
             wish => Ok(wish.unwrap_or(true) && has(set)),
         };
         let events = use_part(options.events, 0, "events")?;
@@ -353,13 +360,13 @@ impl Plan {
         Ok(Plan {
             motto: false,
             love: library.sets[chief_set].love.map(|n| n * options.love_sets.unwrap_or(if seats > 4 { 2 } else { 1 })),
-            sets,
+            privates: if privates { of_kind(Kind::Private) } else { Vec::new() },
+            memories: if memories { of_kind(Kind::Reminiscence) } else { Vec::new() },
+            sets: sets.clone(),
             chief_set,
             deck,
             guests: Vec::new(),
             extras,
-            privates: if privates { of_kind(Kind::Private) } else { Vec::new() },
-            memories: if memories { of_kind(Kind::Reminiscence) } else { Vec::new() },
             refined: Vec::new(),
             preparations: Vec::new(),
             chiefs: vec![chiefs.0, chiefs.1],
@@ -368,9 +375,17 @@ impl Plan {
         })
     }
 
-    fn motto<C: Chance>(library: &Library, seats: usize, options: &Options, chance: &mut C) -> Result<Plan, SetupError> {
+    fn motto<C: Chance>(
+        library: &Library,
+        seats: usize,
+        options: &Options,
+        chance: &mut C,
+    ) -> Result<Plan, SetupError> {
         if !(2..=4).contains(&seats) {
-            return Err(SetupError::rule(format!("Motto Tanto Cuore is for 2 to 4 players, not {seats}"), "MO-SETUP-01"));
+            return Err(SetupError::rule(
+                format!("Motto Tanto Cuore is for 2 to 4 players, not {seats}"),
+                "MO-SETUP-01",
+            ));
         }
         let motto = library.set_index("motto-tanto-cuore").expect("the box is shipped");
         let of_kind = |kind: Kind| indices(library, |c| c.def.kind == kind && c.set == motto);
@@ -385,8 +400,10 @@ impl Plan {
         let privates = motto_privates(library, options, chance)?;
         let extras = if options.illness { indices(library, |c| c.def.id == "illness") } else { Vec::new() };
         let refined = refined(library, motto, seats, options, chance);
-        let preparations =
-            of_kind(Kind::Preparation).into_iter().filter(|&i| seats > 2 || pantry(library, i) != Pantry::Cleaning).collect();
+        let preparations = of_kind(Kind::Preparation)
+            .into_iter()
+            .filter(|&i| seats > 2 || pantry(library, i) != Pantry::Cleaning)
+            .collect();
         Ok(Plan {
             motto: true,
             sets: vec![motto],
@@ -405,7 +422,13 @@ impl Plan {
         })
     }
 
-    fn compile(mut self, library: &Arc<Library>, game: &str, seats: usize, mut options: Options) -> Result<Rules, SetupError> {
+    fn compile(
+        mut self,
+        library: &Arc<Library>,
+        game: &str,
+        seats: usize,
+        mut options: Options,
+    ) -> Result<Rules, SetupError> {
         options.love_sets = options.love_sets.or(Some(if seats > 4 { 2 } else { 1 }));
         self.deck.sort_unstable();
         self.deck.dedup();
@@ -417,14 +440,16 @@ impl Plan {
         let mut cards: Vec<SlotCard> = Vec::new();
         for zone in zones {
             starts.push(cards.len() as u8);
-            cards.extend(zone.iter().map(|&index| SlotCard { def: edited(&library.cards[index].def, &options), index }));
+            cards
+                .extend(zone.iter().map(|&index| SlotCard { def: edited(&library.cards[index].def, &options), index }));
         }
         if cards.len() > MAX_SLOTS || self.deck.len() > 24 || self.extras.len() > MAX_EXTRAS {
             return Err(SetupError::bad("this table would need more kinds of cards than it has room for"));
         }
         let slot = |id: &str| cards.iter().position(|card| card.def.id == id).map(|s| s as u8);
         let mask = |filter: &Filter| mask_of(&cards, filter);
-        let mut compiler = Compiler { ops: vec![Op::End], tests: Vec::new(), prices: Vec::new(), mask: &mask, slot: &slot };
+        let mut compiler =
+            Compiler { ops: vec![Op::End], tests: Vec::new(), prices: Vec::new(), mask: &mask, slot: &slot };
         let place_illness = compiler.ops.len() as u16;
         compiler.ops.extend([Op::PlaceIllness, Op::End, Op::PlaceHabit, Op::End]);
         let mut serve_at = [0; MAX_SLOTS];
@@ -524,7 +549,10 @@ impl Plan {
         };
         let hireable = (love | rules.maid_piles) & !guests;
         for (total, mask) in rules.afford.iter_mut().enumerate() {
-            *mask = (0..rules.kinds).filter(|&s| usize::from(rules.cost[usize::from(s)]) <= total).fold(0, |m, s| m | 1 << s) & hireable;
+            *mask = (0..rules.kinds)
+                .filter(|&s| usize::from(rules.cost[usize::from(s)]) <= total)
+                .fold(0, |m, s| m | 1 << s)
+                & hireable;
         }
         Ok(rules)
     }
@@ -556,7 +584,9 @@ fn check_seats(seats: usize, sets: &[usize], options: &Options) -> Result<(), Se
     }
     if seats > 4 && sets == [0] {
         return Err(SetupError::rule(
-            format!("the base box alone is for 2 to 4 players, not {seats}; five to seven need Expanding the House or Romantic Vacation"),
+            format!(
+                "the base box alone is for 2 to 4 players, not {seats}; five to seven need Expanding the House or Romantic Vacation"
+            ),
             "TC-SETUP-01",
         ));
     }
@@ -575,9 +605,10 @@ fn check_seats(seats: usize, sets: &[usize], options: &Options) -> Result<(), Se
 
 fn chief_set(library: &Library, game: &str, sets: &[usize], options: &Options) -> Result<usize, SetupError> {
     let id = options.chiefs.as_deref().unwrap_or(game);
-    library.set_index(id).filter(|set| sets.contains(set)).ok_or_else(|| {
-        SetupError::rule(format!("chiefs: \"{id}\" is not among the sets in play"), "EH-MIX-02")
-    })
+    library
+        .set_index(id)
+        .filter(|set| sets.contains(set))
+        .ok_or_else(|| SetupError::rule(format!("chiefs: \"{id}\" is not among the sets in play"), "EH-MIX-02"))
 }
 
 fn indices(library: &Library, wanted: impl Fn(&crate::library::Card) -> bool) -> Vec<usize> {
@@ -619,20 +650,32 @@ fn ten(
     for id in ids {
         let index = library.index(id).ok_or_else(|| SetupError::unknown_card(id, name))?;
         if !allowed(&library.cards[index]) {
-            return Err(SetupError::bad(format!("{name}: \"{id}\" cannot be one of the ten here (wrong sort of card, or a box that is not in play)")));
+            return Err(SetupError::bad(format!(
+                "{name}: \"{id}\" cannot be one of the ten here (wrong sort of card, or a box that is not in play)"
+            )));
         }
         if kinds.contains(&index) {
-            return Err(SetupError::bad(format!("{name}: \"{id}\" stands there twice; ten different kinds are needed")));
+            return Err(SetupError::bad(format!(
+                "{name}: \"{id}\" stands there twice; ten different kinds are needed"
+            )));
         }
         kinds.push(index);
     }
     if kinds.len() != 10 {
-        return Err(SetupError::rule(format!("{name}: exactly ten kinds are needed, not {}", kinds.len()), "TC-SETUP-10"));
+        return Err(SetupError::rule(
+            format!("{name}: exactly ten kinds are needed, not {}", kinds.len()),
+            "TC-SETUP-10",
+        ));
     }
     Ok(kinds)
 }
 
-fn park<C: Chance>(library: &Library, motto: usize, options: &Options, chance: &mut C) -> Result<Vec<usize>, SetupError> {
+fn park<C: Chance>(
+    library: &Library,
+    motto: usize,
+    options: &Options,
+    chance: &mut C,
+) -> Result<Vec<usize>, SetupError> {
     let in_box = |c: &crate::library::Card| c.def.kind == Kind::General && c.set == motto;
     match options.town.as_ref().unwrap_or(&Town::FirstGame) {
         Town::Kinds(ids) => ten(library, ids, "park", in_box),
@@ -672,7 +715,8 @@ fn refined<C: Chance>(library: &Library, motto: usize, seats: usize, options: &O
         maids.retain(|&i| library.cards[i].def.opens != Some(Pantry::Cleaning));
     }
     if seats == 3 {
-        let may_go: Vec<usize> = maids.iter().copied().filter(|&i| !always_in_the_park(&library.cards[i].def)).collect();
+        let may_go: Vec<usize> =
+            maids.iter().copied().filter(|&i| !always_in_the_park(&library.cards[i].def)).collect();
         let gone = may_go[chance.below(streams::PARK, may_go.len() as u32) as usize];
         maids.retain(|&i| i != gone);
     }
@@ -741,7 +785,10 @@ fn per_slot<T: Copy>(cards: &[SlotCard], default: T, value: impl Fn(&CardDef) ->
 }
 
 fn standing<T>(cards: &[SlotCard], find: impl Fn(&Standing) -> Option<T>) -> Option<(u8, T)> {
-    cards.iter().enumerate().find_map(|(slot, card)| card.def.always.iter().find_map(&find).map(|found| (slot as u8, found)))
+    cards
+        .iter()
+        .enumerate()
+        .find_map(|(slot, card)| card.def.always.iter().find_map(&find).map(|found| (slot as u8, found)))
 }
 
 fn standing_prices(cards: &[SlotCard], mask: &dyn Fn(&Filter) -> u64) -> Vec<StandingPrice> {
@@ -779,7 +826,8 @@ fn preparation_copies(def: &CardDef, seats: usize) -> u8 {
 
 fn set_tables(cards: &[SlotCard]) -> Vec<(u8, SetTable)> {
     let all = cards.iter().enumerate().flat_map(|(slot, card)| card.def.bonus.iter().map(move |b| (slot as u8, b)));
-    all.filter_map(|(slot, b)| if let Bonus::Sets(sets) = b { Some((slot, SetTable::new(sets))) } else { None }).collect()
+    all.filter_map(|(slot, b)| if let Bonus::Sets(sets) = b { Some((slot, SetTable::new(sets))) } else { None })
+        .collect()
 }
 
 /// Families by their members at this table; each family once.

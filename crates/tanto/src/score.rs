@@ -187,7 +187,9 @@ impl<const S: usize, const W: usize> State<S, W> {
         let (copies, chambered) = (own.copies(card), own.chamber.get(card));
         let total = |each: i8, n: u8| i32::from(each) * i32::from(n);
         match bonus {
-            Bonus::Each(each, when) if self.met(rules, seat, own, card, when) => (copies, total(*each, copies), Note::Each),
+            Bonus::Each(each, when) if self.met(rules, seat, own, card, when) => {
+                (copies, total(*each, copies), Note::Each)
+            }
             Bonus::EachChambered(each, when) if self.met(rules, seat, own, card, when) => {
                 (chambered, total(*each, chambered), Note::Chambered)
             }
@@ -279,7 +281,9 @@ impl<const S: usize, const W: usize> State<S, W> {
 
     fn preparation_kinds(&self, rules: &Rules, seat: Seat) -> u8 {
         let owned = self.house(seat).preparations.iter().enumerate().filter(|(_, n)| **n > 0);
-        let pile = |(i, _): (usize, &u8)| rules.cards[usize::from(rules.preparations) + i].def.work.map(|w| 1u8 << w.pile as u8);
+        let pile = |(i, _): (usize, &u8)| {
+            rules.cards[usize::from(rules.preparations) + i].def.work.map(|w| 1u8 << w.pile as u8)
+        };
         owned.filter_map(pile).fold(0u8, |m, bit| m | bit).count_ones() as u8
     }
 
@@ -315,8 +319,12 @@ impl<const S: usize, const W: usize> State<S, W> {
         for bonus in bonuses {
             match bonus {
                 Bonus::Each(each, when) if self.met(rules, seat, own, card, when) => everywhere += i32::from(*each),
-                Bonus::EachPer(each, count) => everywhere += i32::from(*each) * i32::from(self.count(rules, seat, own, card, count)),
-                Bonus::EachChambered(each, when) if self.met(rules, seat, own, card, when) => chambered += i32::from(*each),
+                Bonus::EachPer(each, count) => {
+                    everywhere += i32::from(*each) * i32::from(self.count(rules, seat, own, card, count))
+                }
+                Bonus::EachChambered(each, when) if self.met(rules, seat, own, card, when) => {
+                    chambered += i32::from(*each)
+                }
                 Bonus::Sets(_) => {
                     let table = &rules.set_tables.iter().find(|(slot, _)| *slot == card).expect("compiled").1;
                     outside = table.outside(own.chamber.get(card));
@@ -357,7 +365,6 @@ fn family_points<const W: usize>(chamber: &Pile<W>, members: &[u8], sets: &[(u8,
     points
 }
 
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -372,7 +379,8 @@ mod tests {
 
     #[test]
     fn families_follow_the_formula_of_the_sisters() {
-        for (a, b, c, points) in [(0, 1, 1, 3), (1, 1, 1, 7), (1, 2, 2, 10), (1, 1, 4, 7), (0, 0, 3, 0), (2, 3, 5, 17)] {
+        for (a, b, c, points) in [(0, 1, 1, 3), (1, 1, 1, 7), (1, 2, 2, 10), (1, 1, 4, 7), (0, 0, 3, 0), (2, 3, 5, 17)]
+        {
             let mut chamber = Pile::<2>::EMPTY;
             for (slot, n) in [(5, b), (6, a), (9, c)] {
                 chamber.set(slot, n);

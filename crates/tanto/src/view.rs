@@ -230,7 +230,8 @@ impl<const S: usize, const W: usize> View<S, W> {
         fill(&mut state.town.guests, &mut guests.iter().copied());
         for tier in [1, 2] {
             let of_tier = |slot: &u8| rules.cards[usize::from(*slot)].def.tier.unwrap_or(1) == tier;
-            let all = (0..10).map(|i| (rules.memories + i, self.memories_hidden[usize::from(i)])).filter(|(_, n)| *n > 0);
+            let all =
+                (0..10).map(|i| (rules.memories + i, self.memories_hidden[usize::from(i)])).filter(|(_, n)| *n > 0);
             let cards = all.flat_map(|(slot, n)| std::iter::repeat_n(slot, usize::from(n)));
             let mut pool: List<u8, 16> = cards.filter(of_tier).collect();
             chance.shuffle(streams::MEMORIES, &mut pool);
@@ -250,10 +251,7 @@ impl<const S: usize, const W: usize> View<S, W> {
                 let card = hand.nth(chance.below(streams::hand(Seat(frame.who)), hand.total().into()) as u8);
                 state.stack[i].x = card;
             }
-            let looking = matches!(
-                rules.ops[usize::from(frame.pc)],
-                Op::LookAtTop | Op::SiftDiscard(_) | Op::SiftPut
-            );
+            let looking = matches!(rules.ops[usize::from(frame.pc)], Op::LookAtTop | Op::SiftDiscard(_) | Op::SiftPut);
             if looking {
                 settle_for(state, Seat(frame.who), Seat(frame.actor), frame.n.max(1), chance);
             }

@@ -20,14 +20,8 @@ pub const FIRST_GAME: [&str; 10] = [
     "anise-greenaway",
 ];
 
-pub const OTHER_GENERALS: [&str; 6] = [
-    "ophelia-grail",
-    "natsumi-fujikawa",
-    "nena-wilder",
-    "esquine-foret",
-    "eliza-rosewater",
-    "claire-saint-juste",
-];
+pub const OTHER_GENERALS: [&str; 6] =
+    ["ophelia-grail", "natsumi-fujikawa", "nena-wilder", "esquine-foret", "eliza-rosewater", "claire-saint-juste"];
 
 pub const PRIVATES: [&str; 10] = [
     "amber-twilight",
@@ -156,7 +150,18 @@ impl Table {
         kinds
     }
 
+    /// Illnesses on maids are missing in the town, unless the scenario says what is there.
+    fn count_illnesses(&mut self) {
+        let seats = self.arrange["players"].as_array().expect("seats");
+        let maids = seats.iter().flat_map(|s| [&s["chambermaids"], &s["private_maids"]]);
+        let placed: i64 = maids.flat_map(|m| m.as_array().expect("maids")).filter_map(|m| m["illness"].as_i64()).sum();
+        if placed > 0 && self.arrange["town"]["piles"]["illness"].is_null() {
+            self.arrange["town"]["piles"]["illness"] = json!(10 - placed);
+        }
+    }
+
     pub fn try_open(mut self) -> Result<Scene, Value> {
+        self.count_illnesses();
         if self.options["town"].is_null() {
             self.options["town"] = json!(self.kinds());
         }

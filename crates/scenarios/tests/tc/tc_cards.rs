@@ -118,8 +118,7 @@ fn tc_card_sainsbury_offers_a_two_love_or_a_maid_up_to_four() {
 
 #[test]
 fn tc_card_sainsbury_exchanges_a_one_love_for_a_card_of_this_turn() {
-    let mut scene =
-        table(2).counters(2, 1, 0).hand(0, &["sainsbury-lockwood", "1-love*2"]).pile("1-love", 20).open();
+    let mut scene = table(2).counters(2, 1, 0).hand(0, &["sainsbury-lockwood", "1-love*2"]).pile("1-love", 20).open();
     scene.acts(&["serve:sainsbury-lockwood", "take:kagari-ichinomiya"]);
     scene.has(0, "hand", &["1-love", "kagari-ichinomiya"]).has(0, "discard", &[]);
     assert_eq!((scene.pile("1-love"), scene.pile("kagari-ichinomiya")), (21, 9));
@@ -159,12 +158,8 @@ fn tc_card_sainsbury_may_be_declined() {
 fn tc_card_tenalys_lets_every_other_player_draw() {
     prints("tenalys-trent", 5, 10, None);
     gives("tenalys-trent", 0, 3, 0, 1);
-    let mut scene = table(3)
-        .hand(0, &["tenalys-trent"])
-        .deck(0, &["1-love"])
-        .deck(1, &["2-love*2"])
-        .deck(2, &["3-love*2"])
-        .open();
+    let mut scene =
+        table(3).hand(0, &["tenalys-trent"]).deck(0, &["1-love"]).deck(1, &["2-love*2"]).deck(2, &["3-love*2"]).open();
     scene.act("serve:tenalys-trent");
     scene.counters(0, 2, 3).has(0, "hand", &[]).has(1, "hand", &["2-love"]).has(2, "hand", &["3-love"]);
 }
@@ -720,12 +715,8 @@ fn tc_card_milly_is_back_in_the_next_turn() {
 #[test]
 fn tc_card_eugenie_exchanges_two_cards_for_good() {
     prints("eugenie-fontaine", 5, 1, None);
-    let mut scene = table(2)
-        .phase("start")
-        .private(0, &["eugenie-fontaine"])
-        .hand(0, &["1-love*2"])
-        .hand(1, &["3-love*3"])
-        .open();
+    let mut scene =
+        table(2).phase("start").private(0, &["eugenie-fontaine"]).hand(0, &["1-love*2"]).hand(1, &["3-love*3"]).open();
     scene.act("use:eugenie-fontaine");
     asked(&mut scene, 0, "choice", "eugenie-fontaine");
     scene.asks(&["target:1"]).act("target:1");
@@ -741,12 +732,8 @@ fn tc_card_eugenie_exchanges_two_cards_for_good() {
 
 #[test]
 fn tc_card_eugenie_may_only_look() {
-    let mut scene = table(2)
-        .phase("start")
-        .private(0, &["eugenie-fontaine"])
-        .hand(0, &["1-love"])
-        .hand(1, &["3-love"])
-        .open();
+    let mut scene =
+        table(2).phase("start").private(0, &["eugenie-fontaine"]).hand(0, &["1-love"]).hand(1, &["3-love"]).open();
     scene.acts(&["use:eugenie-fontaine", "target:1", "no"]);
     scene.has(0, "hand", &["1-love"]).has(1, "hand", &["3-love"]);
     illegal(&mut scene, "use:eugenie-fontaine", "");
@@ -787,8 +774,7 @@ fn tc_card_rosa_gives_a_love() {
 /// Proves TC-CARD-ROSA, TC-CARD-LUCIENNE.
 #[test]
 fn automatic_bonuses_come_once_in_every_own_turn() {
-    let mut scene =
-        table(2).phase("start").private(0, &["rosa-topaz"]).private(1, &["lucienne-de-marlboro"]).open();
+    let mut scene = table(2).phase("start").private(0, &["rosa-topaz"]).private(1, &["lucienne-de-marlboro"]).open();
     for _ in 0..2 {
         scene.counters(1, 1, 1);
         end_turn(&mut scene);

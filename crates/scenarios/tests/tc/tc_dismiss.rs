@@ -133,8 +133,7 @@ fn tc_shuffle_02_looking_at_an_empty_deck_shuffles() {
 
 #[test]
 fn tc_shuffle_02_discarding_from_an_empty_deck_shuffles() {
-    let mut scene =
-        table(2).phase("hire").private(1, &["amber-twilight"]).discard(0, &["kagari-ichinomiya*6"]).open();
+    let mut scene = table(2).phase("hire").private(1, &["amber-twilight"]).discard(0, &["kagari-ichinomiya*6"]).open();
     scene.act("end");
     scene.has(0, "hand", &["kagari-ichinomiya*5"]).has(0, "discard", &["kagari-ichinomiya"]).has(0, "deck", &[]);
 }

@@ -11,12 +11,8 @@ fn ends_with(empty: &[&str]) -> bool {
 
 #[test]
 fn tc_end_01_two_empty_maid_piles_end_the_game_with_the_turn() {
-    let mut scene = table(3)
-        .phase("hire")
-        .counters(1, 2, 9)
-        .pile("rouge-crescent", 1)
-        .pile("kagari-ichinomiya", 0)
-        .open();
+    let mut scene =
+        table(3).phase("hire").counters(1, 2, 9).pile("rouge-crescent", 1).pile("kagari-ichinomiya", 0).open();
     scene.act("hire:rouge-crescent");
     free(&mut scene, 0, "hire");
     scene.act("hire:1-love");
@@ -110,11 +106,8 @@ fn tc_end_04_the_piles_are_looked_at_after_the_dismissal() {
 
 #[test]
 fn tc_end_04_the_second_pile_may_be_emptied_by_sainsbury() {
-    let mut scene = table(2)
-        .hand(0, &["sainsbury-lockwood", "1-love"])
-        .pile("rouge-crescent", 1)
-        .pile("azure-crescent", 0)
-        .open();
+    let mut scene =
+        table(2).hand(0, &["sainsbury-lockwood", "1-love"]).pile("rouge-crescent", 1).pile("azure-crescent", 0).open();
     scene.acts(&["serve:sainsbury-lockwood", "take:rouge-crescent"]);
     assert!(!over(&mut scene));
     end_turn(&mut scene);

@@ -251,11 +251,8 @@ fn tc_event_14_the_returned_copy_may_be_hired_again_at_once() {
 
 #[test]
 fn tc_event_15_claire_served_removes_an_illness() {
-    let mut scene = table(2)
-        .hand(0, &["claire-saint-juste"])
-        .chambered(0, &["colette-framboise!2"])
-        .pile("illness", 8)
-        .open();
+    let mut scene =
+        table(2).hand(0, &["claire-saint-juste"]).chambered(0, &["colette-framboise!2"]).pile("illness", 8).open();
     scene.acts(&["serve:claire-saint-juste", "return:illness.colette-framboise"]);
     chambered(&mut scene, 0, &["colette-framboise!1"]);
     assert_eq!(scene.pile("illness"), 9);
@@ -275,11 +272,8 @@ fn tc_event_16_tanya_and_milly_work_as_soon_as_they_are_well() {
 #[test]
 fn tc_event_16_a_starting_ability_comes_too_late() {
     for maid in ["rosa-topaz", "lucienne-de-marlboro", "fay-longfang", "lalande-dreyfus"] {
-        let mut scene = table(2)
-            .hand(0, &["claire-saint-juste"])
-            .deck(0, &["1-love*2"])
-            .private(0, &[&format!("{maid}!1")])
-            .open();
+        let mut scene =
+            table(2).hand(0, &["claire-saint-juste"]).deck(0, &["1-love*2"]).private(0, &[&format!("{maid}!1")]).open();
         scene.acts(&["serve:claire-saint-juste", &format!("return:illness.{maid}")]);
         free(&mut scene, 0, "serve");
         scene.counters(1, 1, 0);
@@ -312,12 +306,8 @@ fn tc_event_17_claire_removes_one_and_sora_moves_one() {
     let mut claire = table(2).hand(0, &["claire-saint-juste"]).chambered(0, &["azure-crescent"]).habits(0, 3).open();
     claire.acts(&["serve:claire-saint-juste", "return:bad-habit"]);
     assert_eq!(habits(&mut claire, 0), 2);
-    let mut sora = table(2)
-        .phase("start")
-        .private(0, &["sora-nakachi"])
-        .habits(0, 3)
-        .chambered(1, &["azure-crescent"])
-        .open();
+    let mut sora =
+        table(2).phase("start").private(0, &["sora-nakachi"]).habits(0, 3).chambered(1, &["azure-crescent"]).open();
     sora.acts(&["use:sora-nakachi", "target:0", "take:bad-habit", "target:1"]);
     assert_eq!((habits(&mut sora, 0), habits(&mut sora, 1)), (2, 1));
 }

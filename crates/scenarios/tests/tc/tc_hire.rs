@@ -126,11 +126,7 @@ fn tc_hire_10_the_next_private_maid_is_turned_up_at_once() {
 
 #[test]
 fn tc_hire_10_with_nobody_face_down_the_place_stays_open() {
-    let mut scene = table(2)
-        .phase("hire")
-        .counters(1, 3, 20)
-        .private_pile(&["rosa-topaz", "fay-longfang"], &[])
-        .open();
+    let mut scene = table(2).phase("hire").counters(1, 3, 20).private_pile(&["rosa-topaz", "fay-longfang"], &[]).open();
     scene.acts(&["hire:rosa-topaz", "hire:fay-longfang"]);
     assert_eq!(scene.state()["town"]["private_maids"]["face_up"], json!([]));
     assert!(PRIVATES.iter().all(|p| !scene.offers(&format!("hire:{p}"))));
@@ -176,8 +172,7 @@ fn tc_hire_13_the_phase_is_asked_in_every_turn() {
 
 #[test]
 fn tc_hire_14_love_cards_are_not_spent() {
-    let mut scene =
-        table(2).phase("hire").hand(0, &["3-love"]).deck(0, &["1-love*5"]).pile("3-love", 7).open();
+    let mut scene = table(2).phase("hire").hand(0, &["3-love"]).deck(0, &["1-love*5"]).pile("3-love", 7).open();
     scene.acts(&["love:3-love", "hire:safran-virginie"]).has(0, "in_play", &["3-love"]);
     assert_eq!(scene.pile("3-love"), 7);
     scene.act("end");

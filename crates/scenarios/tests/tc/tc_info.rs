@@ -192,12 +192,8 @@ fn tc_info_07_eliza_shows_the_own_top_card_to_its_owner() {
 
 #[test]
 fn tc_info_07_eugenie_shows_the_card_to_her_player_alone() {
-    let mut scene = table(3)
-        .phase("start")
-        .private(0, &["eugenie-fontaine"])
-        .hand(0, &["1-love"])
-        .hand(1, &["3-love"])
-        .open();
+    let mut scene =
+        table(3).phase("start").private(0, &["eugenie-fontaine"]).hand(0, &["1-love"]).hand(1, &["3-love"]).open();
     assert!(seat(&scene.view(0), 1)["hand"]["known"].as_array().is_none_or(Vec::is_empty));
     scene.acts(&["use:eugenie-fontaine", "target:1"]);
     assert_eq!(seat(&scene.view(0), 1)["hand"]["known"], json!(["3-love"]));
@@ -210,12 +206,8 @@ fn tc_info_07_eugenie_shows_the_card_to_her_player_alone() {
 
 #[test]
 fn tc_info_07_after_the_exchange_both_players_know_what_they_gave() {
-    let mut scene = table(3)
-        .phase("start")
-        .private(0, &["eugenie-fontaine"])
-        .hand(0, &["1-love"])
-        .hand(1, &["3-love"])
-        .open();
+    let mut scene =
+        table(3).phase("start").private(0, &["eugenie-fontaine"]).hand(0, &["1-love"]).hand(1, &["3-love"]).open();
     scene.acts(&["use:eugenie-fontaine", "target:1", "yes"]);
     assert_eq!(seat(&scene.view(0), 1)["hand"]["known"], json!(["1-love"]));
     assert_eq!(seat(&scene.view(1), 0)["hand"]["known"], json!(["3-love"]));
@@ -223,6 +215,33 @@ fn tc_info_07_after_the_exchange_both_players_know_what_they_gave() {
     for s in [0, 1] {
         assert!(seat(&view, s)["hand"]["known"].as_array().is_none_or(Vec::is_empty), "{view}");
     }
+}
+
+#[test]
+fn tc_info_07_a_seen_card_that_is_played_is_no_longer_known_in_the_hand() {
+    let mut scene = table(2).phase("start").private(0, &["eugenie-fontaine"]).hand(1, &["3-love"]).open();
+    scene.acts(&["use:eugenie-fontaine", "target:1"]);
+    end_turn(&mut scene);
+    assert_eq!(seat(&scene.view(0), 1)["hand"]["known"], json!(["3-love"]));
+    scene.act("love:3-love");
+    assert!(seat(&scene.view(0), 1)["hand"]["known"].as_array().is_none_or(Vec::is_empty));
+}
+
+#[test]
+fn tc_info_07_a_played_copy_may_have_been_the_seen_one() {
+    let lay = |held: &str| {
+        let mut scene = table(2)
+            .counters(2, 1, 0)
+            .hand(0, &["eliza-rosewater", "tenalys-trent"])
+            .hand(1, &[held])
+            .deck(1, &["3-love", "1-love*6"])
+            .open();
+        scene.acts(&["serve:eliza-rosewater", "target:1", "keep:3-love", "serve:tenalys-trent"]);
+        end_turn(&mut scene);
+        scene.act("love:3-love");
+        scene
+    };
+    assert_eq!(lay("3-love").view(0), lay("2-love").view(0), "the other card in hand stays a secret");
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn tc_private_04_the_newest_lies_on_top_and_the_order_never_changes() {
 #[test]
 fn tc_private_05_covered_ones_keep_their_points() {
     let mut scene = table(2).private(0, &["rosa-topaz", "sora-nakachi", "amber-twilight", "lalande-dreyfus"]).open();
-    assert_eq!(scene.points(0), 1 + 2 - 3 + 2);
+    assert_eq!(scene.points(0), [1, 2, -3, 2].iter().sum::<i64>());
     assert_eq!((scene.line(0, "sora-nakachi"), scene.line(0, "amber-twilight")), (2, -3));
 }
 
@@ -76,11 +76,7 @@ fn tc_private_05_a_covered_sick_one_has_no_points() {
 
 #[test]
 fn tc_private_05_a_covered_amber_takes_no_card() {
-    let mut scene = table(2)
-        .phase("hire")
-        .private(1, &["rosa-topaz", "amber-twilight"])
-        .deck(0, &["1-love*6"])
-        .open();
+    let mut scene = table(2).phase("hire").private(1, &["rosa-topaz", "amber-twilight"]).deck(0, &["1-love*6"]).open();
     scene.act("end");
     scene.has(0, "hand", &["1-love*5"]).has(0, "discard", &[]);
 }
@@ -131,22 +127,16 @@ fn tc_private_09_no_private_maid_of_this_box_goes_to_another_house() {
 
 #[test]
 fn tc_private_10_the_pile_is_empty_when_nobody_is_face_down() {
-    let mut scene = table(2)
-        .phase("hire")
-        .private_pile(&["rosa-topaz", "fay-longfang"], &[])
-        .pile("rouge-crescent", 0)
-        .open();
+    let mut scene =
+        table(2).phase("hire").private_pile(&["rosa-topaz", "fay-longfang"], &[]).pile("rouge-crescent", 0).open();
     scene.act("end");
     assert!(over(&mut scene));
 }
 
 #[test]
 fn tc_private_10_one_face_down_is_not_empty() {
-    let mut scene = table(2)
-        .phase("hire")
-        .private_pile(&["rosa-topaz"], &["fay-longfang"])
-        .pile("rouge-crescent", 0)
-        .open();
+    let mut scene =
+        table(2).phase("hire").private_pile(&["rosa-topaz"], &["fay-longfang"]).pile("rouge-crescent", 0).open();
     scene.act("end");
     assert!(!over(&mut scene));
 }

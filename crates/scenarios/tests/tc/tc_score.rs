@@ -75,11 +75,8 @@ fn tc_score_05_each_quarters_counts_its_own() {
 /// Proves TC-SCORE-06, AMB-TC-05.
 #[test]
 fn tc_score_06_a_question_mark_is_nothing_by_itself() {
-    let mut scene = table(3)
-        .deck(0, &["ophelia-grail"])
-        .chambered(1, &["safran-virginie"])
-        .deck(2, &["safran-virginie*4"])
-        .open();
+    let mut scene =
+        table(3).deck(0, &["ophelia-grail"]).chambered(1, &["safran-virginie"]).deck(2, &["safran-virginie*4"]).open();
     assert_eq!([0, 1, 2].map(|seat| scene.points(seat)), [0, 0, 0]);
 }
 
@@ -171,10 +168,7 @@ fn tc_score_12_members_of_a_scoring_set_have_points() {
     let mut four = table(2).chambered(0, &["safran-virginie*4"]).deck(1, &["marianne-soleil*2"]).open();
     assert_eq!((four.points(0), four.points(1)), (12, 12));
     assert_eq!(four.winners(), [0, 1]);
-    let mut ophelias = table(2)
-        .deck(0, &["ophelia-grail*3"])
-        .deck(1, &["marianne-soleil", "kagari-ichinomiya"])
-        .open();
+    let mut ophelias = table(2).deck(0, &["ophelia-grail*3"]).deck(1, &["marianne-soleil", "kagari-ichinomiya"]).open();
     assert_eq!(ophelias.winners(), [1]);
 }
 

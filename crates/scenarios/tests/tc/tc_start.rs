@@ -20,8 +20,7 @@ fn tc_start_01_a_starting_ability_is_gone_in_the_serving_phase() {
 
 #[test]
 fn tc_start_01_no_cure_outside_the_starting_phase() {
-    let mut scene =
-        table(2).hand(0, &["3-love", "kagari-ichinomiya"]).chambered(0, &["colette-framboise!1"]).open();
+    let mut scene = table(2).hand(0, &["3-love", "kagari-ichinomiya"]).chambered(0, &["colette-framboise!1"]).open();
     illegal(&mut scene, "cure:colette-framboise", "TC-");
     scene.act("end");
     illegal(&mut scene, "cure:colette-framboise", "TC-");
@@ -113,14 +112,7 @@ fn tc_start_06_every_maid_of_the_own_quarters_can_be_cured() {
         .chambered(0, &["colette-framboise!1", "azure-crescent!1", "viola-crescent"])
         .private(0, &["rosa-topaz!1"])
         .open();
-    scene.asks(&[
-        "cure:colette-framboise",
-        "cure:azure-crescent",
-        "cure:rosa-topaz",
-        "love:3-love",
-        "love:all",
-        "end",
-    ]);
+    scene.asks(&["cure:colette-framboise", "cure:azure-crescent", "cure:rosa-topaz", "love:3-love", "love:all", "end"]);
     scene.acts(&["cure:azure-crescent", "cure:rosa-topaz", "cure:colette-framboise"]);
     chambered(&mut scene, 0, &["colette-framboise", "azure-crescent", "viola-crescent"]);
     private(&mut scene, 0, &["rosa-topaz"]);

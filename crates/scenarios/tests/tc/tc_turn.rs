@@ -88,12 +88,8 @@ fn tc_turn_05_the_draw_of_a_maid_is_followed_by_tanya_before_her_text() {
 
 #[test]
 fn tc_turn_05_the_end_is_looked_for_after_the_new_hand_is_drawn() {
-    let mut scene = table(2)
-        .phase("hire")
-        .pile("rouge-crescent", 0)
-        .pile("kagari-ichinomiya", 0)
-        .deck(0, &["1-love*6"])
-        .open();
+    let mut scene =
+        table(2).phase("hire").pile("rouge-crescent", 0).pile("kagari-ichinomiya", 0).deck(0, &["1-love*6"]).open();
     scene.act("end");
     assert!(over(&mut scene));
     scene.has(0, "hand", &["1-love*5"]).has(0, "deck", &["1-love"]);

@@ -288,3 +288,37 @@ fn rv_mix_06_without_private_maids_there_is_no_pile_to_be_empty() {
     let mut g = rv().hiring(1, 4).piles("fea", 1).open();
     g.does("hire:fea end").over(false);
 }
+
+/// Proves RV-MIX-01.
+#[test]
+fn rv_mix_01_a_step_back_undoes_an_estate_and_a_reminiscence() {
+    let mut g = mix("rv eh").hiring(1, 5).seat(0, "hand: beatrice").open();
+    let before = g.state();
+    g.does("hire:estate=beatrice").built(0, "estate=beatrice");
+    assert_eq!(g.ask(&json!({"op": "undo"}))["ok"], true);
+    assert_eq!(g.state(), before);
+    let mut g = mix("rv eh").remi("lantern-walk regatta summer-ball", "tide-pools").seat(0, "hand: hyacinth*2").open();
+    let before = g.state();
+    g.does("remember:lantern-walk").has(0, "reminiscences", "lantern-walk");
+    assert_eq!(g.ask(&json!({"op": "undo"}))["ok"], true);
+    assert_eq!(g.state(), before);
+}
+
+/// Proves RV-MIX-01, EH-MIX-01.
+#[test]
+fn rv_mix_01_a_record_of_a_mix_replays_to_the_same_state() {
+    let mut g = mix("rv eh tc")
+        .players(5)
+        .serving(3)
+        .counter("love", 9)
+        .seat(0, "hand: domino evita hyacinth; private: mika")
+        .seat(1, "rooms: azure")
+        .remi("scary-night lantern-walk regatta", "summer-ball")
+        .open();
+    g.does("remember:scary-night serve:domino chamber:domino@4 end hire:garden hire:bad-habit@1 end");
+    let state = g.state();
+    let record = g.ask(&json!({"op": "record"}))["record"].clone();
+    let answer = g.ask(&json!({"op": "replay", "record": record}));
+    assert_eq!(answer["ok"], true, "{answer}");
+    assert_eq!(g.state(), state);
+}

@@ -661,3 +661,33 @@ fn pair_bad_habits_stay_when_valencia_leaves() {
     let mut g = mix("rv tc").phase("start").seat(0, "rooms: valencia; habits: 2").open();
     g.does("use:valencia").rooms(0, "").habits(0, 2).worth(0, 1 - 2);
 }
+
+/// Proves AMB-EH-12.
+#[test]
+fn pair_domino_alone_opens_a_house_to_nena_and_sora() {
+    let mut g = mix("tc eh").seat(0, "hand: nena").seat(1, "rooms: domino").open();
+    g.does("serve:nena").habits(1, 1).worth(1, -2 - 1);
+    let mut g = mix("tc eh").phase("start").seat(0, "private: sora; rooms: azure!1").seat(1, "rooms: domino").open();
+    g.does("use:sora target:0 take:illness.azure").asks("maid:1.domino").does("maid:1.domino");
+    g.rooms(1, "domino!1").rooms(0, "azure").worth(1, 0);
+}
+
+/// Proves EH-FIVE-03, EH-CARD-GRACE, EH-CARD-VICTORIA.
+#[test]
+fn pair_effects_on_any_player_reach_all_seven_seats() {
+    let mut g = eh().players(7).seat(0, "hand: grace").town("suzuna").open();
+    g.does("serve:grace give:suzuna").asks("target:0 target:1 target:2 target:3 target:4 target:5 target:6");
+    g.does("target:6").has(6, "discard", "suzuna");
+    let mut g = eh().players(7).seat(0, "hand: victoria").open();
+    g.does("serve:victoria").asks("target:1 target:2 target:3 target:4 target:5 target:6");
+}
+
+/// Proves EH-CARD-LILAC, EH-FIVE-03.
+#[test]
+fn pair_lilac_and_cynthia_touch_every_seat_of_six() {
+    let mut g = mix("rv eh").players(6).serving(2).seat(0, "hand: lilac cynthia").open();
+    g.does("serve:lilac top:L2 serve:cynthia").has(0, "hand", "L2 L1*3");
+    for seat in 1..6 {
+        g.has(seat, "discard", "L1").has(seat, "hand", "L1");
+    }
+}

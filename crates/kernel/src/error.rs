@@ -53,11 +53,7 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.rule.is_empty() {
-            write!(f, "{}", self.message)
-        } else {
-            write!(f, "{} ({})", self.message, self.rule)
-        }
+        if self.rule.is_empty() { write!(f, "{}", self.message) } else { write!(f, "{} ({})", self.message, self.rule) }
     }
 }
 

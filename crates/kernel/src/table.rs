@@ -133,7 +133,9 @@ impl<G: Game> Table<G> {
         for (ply, text) in record.actions.iter().enumerate() {
             let played = self.game.parse_action(text).and_then(|action| self.act(action, &mut Silent));
             if let Err(refusal) = played {
-                return Err(SetupError::bad(format!("the record's action {ply} \"{text}\" cannot be played: {refusal}")));
+                return Err(SetupError::bad(format!(
+                    "the record's action {ply} \"{text}\" cannot be played: {refusal}"
+                )));
             }
         }
         let hash = self.hash();

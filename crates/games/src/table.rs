@@ -85,6 +85,13 @@ impl AnyTable {
 
     /// Rebuilds the game of a record with the cards it was played with, and checks its hash.
     pub fn replay(record: &Record) -> Result<AnyTable, SetupError> {
+        let mut table = AnyTable::reopen(record)?;
+        with_table!(&mut table.tables, table => table.follow(record))?;
+        Ok(table)
+    }
+
+    /// The table of a record before its first action, with its cards and its people.
+    pub fn reopen(record: &Record) -> Result<AnyTable, SetupError> {
         let mut table = AnyTable::open(&library_of(record)?, &opening_of(record))?;
         if let (Some(told), Some(found)) = (&record.cards, &table.cards)
             && told.hash != found.hash
@@ -94,7 +101,6 @@ impl AnyTable {
                 told.hash, found.hash
             )));
         }
-        with_table!(&mut table.tables, table => table.follow(record))?;
         table.names.clone_from(&record.names);
         Ok(table)
     }

@@ -207,7 +207,8 @@ fn object<const N: usize>(fields: [(&str, Value); N]) -> Map<String, Value> {
 }
 
 /// A seed nobody can guess. The standard library's hasher keys come from the operating system.
-fn fresh_seed() -> String {
+#[must_use]
+pub fn fresh_seed() -> String {
     let keys = RandomState::new();
     format!("{:016x}{:016x}", keys.hash_one("seed"), keys.hash_one("of the house"))
 }

@@ -1,80 +1,46 @@
-//! Stand-in until the rules are here.
-#![allow(missing_docs, clippy::all)]
-use livret_kernel::{CardInfo, Chance, Decision, Game, Outcome, Refusal, Score, SetupError, Sink, Viewer};
-use serde_json::{Map, Value};
+//! Love Letter: sixteen cards, one in the hand, and a Princess who reads only one letter.
+//!
+//! The rules in short, by their IDs in `docs/RULES.md`: each player holds one card (LL-SETUP-05),
+//! draws a second, lays one down and does what it says (LL-TURN-01). Whoever is caught is out of
+//! the round; the last one left, or the highest card when the deck is empty, wins a token of
+//! affection (LL-ROUND-02). Enough tokens win the game (LL-GAME-01).
+//!
+//! Where this version differs from a table of people: the deck is shuffled once per round from one
+//! stream of chance, cards to be played on somebody are always played on somebody who can be
+//! chosen (LL-TURN-08), and the engine remembers what each seat has seen for as long as it is true.
+//!
+//! - [`Letter`] is the game as set up; it fulfils [`livret_kernel::Game`].
+//! - [`State`] is the whole position, [`View`] what one viewer may know of it.
+//! - The cards are data: `cards/love-letter.ron`, in the vocabulary of [`Effect`].
 
-pub enum Letter {}
-impl Letter {
-    pub fn setup(_players: usize, _options: &Map<String, Value>) -> Result<Letter, SetupError> {
-        Err(SetupError::bad("love-letter is not built yet"))
-    }
-}
-pub fn card_infos() -> Vec<CardInfo> {
-    Vec::new()
-}
-impl Game for Letter {
-    type State = ();
-    type Action = u8;
-    type Event = ();
-    type View = ();
-    fn seats(&self) -> usize {
-        match *self {}
-    }
-    fn deal<C: Chance, K: Sink<()>>(&self, _: &mut C, _: &mut K) {
-        match *self {}
-    }
-    fn decision(&self, (): &()) -> Option<Decision> {
-        match *self {}
-    }
-    fn legal(&self, (): &(), _: &mut Vec<u8>) {
-        match *self {}
-    }
-    fn play_unchecked<C: Chance, K: Sink<()>>(&self, (): &mut (), _: u8, _: &mut C, _: &mut K) {
-        match *self {}
-    }
-    fn refusal(&self, (): &(), _: u8) -> Refusal {
-        match *self {}
-    }
-    fn view(&self, (): &(), _: Viewer) {
-        match *self {}
-    }
-    fn resample<C: Chance>(&self, (): &(), _: &mut C) {
-        match *self {}
-    }
-    fn outcome(&self, (): &()) -> Outcome {
-        match *self {}
-    }
-    fn scores(&self, (): &()) -> Vec<Score> {
-        match *self {}
-    }
-    fn turns(&self, (): &()) -> u32 {
-        match *self {}
-    }
-    fn action_text(&self, _: u8) -> String {
-        match *self {}
-    }
-    fn parse_action(&self, _: &str) -> Result<u8, Refusal> {
-        match *self {}
-    }
-    fn card_id(&self, _: u8) -> &str {
-        match *self {}
-    }
-    fn cards(&self) -> Vec<CardInfo> {
-        match *self {}
-    }
-    fn view_json(&self, (): &()) -> Value {
-        match *self {}
-    }
-    fn state_json(&self, (): &()) -> Value {
-        match *self {}
-    }
-    fn event_json(&self, (): &(), _: Option<Viewer>) -> Option<Value> {
-        match *self {}
-    }
-    fn arrange<C: Chance>(&self, (): (), _: &Map<String, Value>, _: &mut C) -> Result<(), SetupError> {
-        match *self {}
-    }
-    fn options_json(&self) -> Map<String, Value> {
-        match *self {}
-    }
-}
+mod action;
+mod arrange;
+mod book;
+mod card;
+mod deal;
+mod effect;
+mod event;
+mod game;
+mod layout;
+mod letter;
+mod menu;
+mod pile;
+mod play;
+mod refusal;
+mod resample;
+mod round;
+mod seats;
+mod state;
+mod text;
+mod view;
+
+pub use action::Action;
+pub use book::card_infos;
+pub use card::{Card, Kinds};
+pub use effect::{Aim, Effect};
+pub use event::Event;
+pub use letter::{GAME_ID, Letter, SecondTie};
+pub use pile::{Deck, Row};
+pub use seats::Seats;
+pub use state::State;
+pub use view::{HandView, View};

@@ -87,6 +87,9 @@ impl AnyTable {
     pub fn replay(record: &Record) -> Result<AnyTable, SetupError> {
         let mut table = AnyTable::reopen(record)?;
         with_table!(&mut table.tables, table => table.follow(record))?;
+        if record.result.is_some() && record.result != table.record().result {
+            return Err(SetupError::bad("the record's result is not the one that replaying it gives"));
+        }
         Ok(table)
     }
 

@@ -23,7 +23,7 @@ impl FastRng {
 
     /// The next 64 random bits.
     #[inline]
-    pub fn next(&mut self) -> u64 {
+    pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0xA076_1D64_78BD_642F);
         let wide = u128::from(self.0) * u128::from(self.0 ^ 0xE703_7ED1_A0B4_28DB);
         (wide >> 64) as u64 ^ wide as u64
@@ -32,7 +32,7 @@ impl FastRng {
     /// An index below `n`, each about equally likely. `n` is at least 1.
     #[inline]
     pub fn below(&mut self, n: usize) -> usize {
-        (((self.next() >> 32) * n as u64) >> 32) as usize
+        (((self.bits() >> 32) * n as u64) >> 32) as usize
     }
 }
 
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn a_seed_text_gives_other_luck_at_another_ply() {
-        let first = |seed, ply| FastRng::of_text(seed, ply).next();
+        let first = |seed, ply| FastRng::of_text(seed, ply).bits();
         assert_eq!(first("tea", 3), first("tea", 3));
         assert_ne!(first("tea", 3), first("tea", 4));
         assert_ne!(first("tea", 3), first("eat", 3));

@@ -1,8 +1,10 @@
 //! `livret`: the house at the command line.
 
+mod actions;
 mod args;
 mod cards;
 mod error;
+mod events;
 mod input;
 mod play;
 mod replay;

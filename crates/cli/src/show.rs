@@ -125,7 +125,8 @@ fn court(view: &Value, me: usize, speaker: &Speaker) -> String {
 fn courtier(player: &Value, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     let tokens = player["tokens"].as_u64().unwrap_or(0);
-    let mut parts = vec![format!("{tokens} {}", pick(lang, "tokens", "pions"))];
+    let (en, fr) = if tokens == 1 { ("token", "pion") } else { ("tokens", "pions") };
+    let mut parts = vec![format!("{tokens} {}", pick(lang, en, fr))];
     let row = speaker.card_list(&player["discard"]);
     if !row.is_empty() {
         parts.push(format!("{} {row}", pick(lang, "laid down:", "défaussé :")));

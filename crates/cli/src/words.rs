@@ -1,5 +1,6 @@
-//! Actions and events in words, English and French. Works from the wire's shapes alone, so every
-//! game speaks; what is not known here is said in the wire's own words rather than left out.
+//! Names of cards, people, counters and phases, in the languages of the house. Works from the wire's
+//! shapes alone, so every game speaks; what is not known here is said in the wire's own words
+//! rather than left out.
 
 use std::collections::HashMap;
 
@@ -58,7 +59,7 @@ impl Speaker {
         Speaker { lang, cards, people: table.names().to_vec(), me }
     }
 
-    fn pick<'a>(&self, en: &'a str, fr: &'a str) -> &'a str {
+    pub(crate) fn pick<'a>(&self, en: &'a str, fr: &'a str) -> &'a str {
         pick(self.lang, en, fr)
     }
 
@@ -89,6 +90,11 @@ impl Speaker {
         phase_name(phase, self.lang)
     }
 
+    /// Does the listener sit there?
+    pub(crate) fn is_me(&self, seat: &Value) -> bool {
+        self.me.is_some() && seat.as_u64() == self.me.map(|me| me as u64)
+    }
+
     /// Who sits there.
     pub fn seat(&self, seat: &Value) -> String {
         let Some(index) = seat.as_u64().map(|n| n as usize) else { return self.pick("nobody", "personne").into() };
@@ -101,166 +107,16 @@ impl Speaker {
         }
     }
 
-    fn seats(&self, seats: &Value) -> String {
+    pub(crate) fn seats(&self, seats: &Value) -> String {
         let list = seats.as_array().map(Vec::as_slice).unwrap_or_default();
         list.iter().map(|seat| self.seat(seat)).collect::<Vec<_>>().join(", ")
     }
 
-    /// An action of the wire in words.
-    pub fn action(&self, text: &str, decision: &Value) -> String {
-        let parts = Parts::of(text);
-        match self.plain_action(&parts, decision) {
-            Some(words) => words,
-            None => self.verb_and_object(&parts),
-        }
-    }
-
-    /// Actions that do not follow the pattern "verb, card, target".
-    fn plain_action(&self, parts: &Parts, decision: &Value) -> Option<String> {
-        let card = self.sick_card(parts.card);
-        Some(match (parts.verb, parts.card) {
-            ("end", _) => {
-                let phase = self.phase(decision["phase"].as_str().unwrap_or_default());
-                format!("{} ({phase})", self.pick("end", "terminer"))
-            }
-            ("yes", _) => self.pick("yes", "oui").into(),
-            ("no", _) => self.pick("no", "non").into(),
-            ("done", _) => self.pick("done", "c'est tout").into(),
-            ("love", "all") => self.pick("play all Love cards", "jouer toutes les cartes Amour").into(),
-            ("gain", counter) => format!("{} +1", counter_name(counter, self.lang)),
-            ("target", seat) => format!("{} {}", self.pick("choose", "choisir"), self.seat_of(seat)),
-            ("maid", _) => {
-                let owner = self.seat_of(parts.owner?);
-                format!("{card} ({owner})")
-            }
-            ("chamber", _) if parts.seat.is_none() => match self.lang {
-                Lang::Fr => format!("faire de {card} une femme de chambre"),
-                _ => format!("make {card} a chambermaid"),
-            },
-            ("cure", _) => match self.lang {
-                Lang::Fr => format!("soigner {card} (défausser un 3 Amour)"),
-                _ => format!("cure {card} (discard a 3 Love)"),
-            },
-            _ => return None,
-        })
-    }
-
-    fn verb_and_object(&self, parts: &Parts) -> String {
-        let (en, fr) = match parts.verb {
-            "serve" => ("serve", "service de"),
-            "chamber" => ("send", "envoyer"),
-            "return" => ("return", "rendre"),
-            "love" => ("play", "jouer"),
-            "use" => ("use", "utiliser"),
-            "remember" => ("acquire", "acquérir"),
-            "work" => ("work:", "travailler :"),
-            "pick" => ("choose", "choisir"),
-            "hire" => ("hire", "engager"),
-            "discard" => ("discard", "défausser"),
-            "take" => ("take", "prendre"),
-            "top" => ("put on top", "poser sur le dessus"),
-            "bottom" => ("put at the bottom", "poser sous la pile"),
-            "give" => ("give", "donner"),
-            "keep" => ("keep", "garder"),
-            "play" => ("play", "jouer"),
-            other => (other, other),
-        };
-        let mut words = format!("{} {}", self.pick(en, fr), self.sick_card(parts.card));
-        if let Some(cost) = self.cost(parts.card).filter(|_| parts.verb == "hire") {
-            words += &format!(" ({cost})");
-        }
-        if let Some(on) = parts.on {
-            words += &format!(" {} {}", self.pick("on", "sur"), self.sick_card(on));
-        }
-        if let Some(seat) = parts.seat {
-            words += &format!(" → {}", self.seat_of(seat));
-        }
-        if let Some(with) = parts.with {
-            words += &match parts.verb {
-                "play" => format!(", {} {}", self.pick("naming", "en nommant"), self.card(with)),
-                _ => format!(" {} {}", self.pick("with", "avec"), self.card(with)),
-            };
-        }
-        words
-    }
-
-    fn seat_of(&self, digits: &str) -> String {
-        self.seat(&digits.parse::<u64>().map_or(Value::Null, Value::from))
-    }
-
     /// A card with its illnesses (`C!n`).
-    fn sick_card(&self, text: &str) -> String {
+    pub(crate) fn sick_card(&self, text: &str) -> String {
         match text.split_once('!') {
             Some((id, n)) => format!("{} ({} {n})", self.card(id), self.pick("illnesses:", "maladies :")),
             None => self.card(text).into(),
-        }
-    }
-
-    /// An event in words; `None` for those that a reader does not miss.
-    pub fn event(&self, event: &Value) -> Option<String> {
-        let kind = event["type"].as_str().unwrap_or_default();
-        if let Some(words) = self.table_event(kind, event) {
-            return words;
-        }
-        let (en, fr) = event_verb(kind).unwrap_or((kind, kind));
-        let mut words = self.pick(en, fr).to_string();
-        let object = self.object(kind, event);
-        if !object.is_empty() {
-            words += &format!(" {object}");
-        }
-        if event["target"].is_u64() {
-            words += &format!(" → {}", self.seat(&event["target"]));
-        }
-        if kind == "guessed" {
-            let right = event["right"] == true;
-            words += if right { self.pick(": right!", " : juste !") } else { self.pick(": wrong", " : faux") };
-        }
-        Some(match event.get("player") {
-            Some(player) => format!("{}: {words}", self.seat(player)),
-            None => words,
-        })
-    }
-
-    /// Events of the whole table. The outer `None` means that it is none of them.
-    fn table_event(&self, kind: &str, event: &Value) -> Option<Option<String>> {
-        let words = match kind {
-            "phase_began" | "turn_ended" => return Some(None),
-            "turn_began" => format!("— {} {} —", self.pick("turn:", "tour :"), self.seat(&event["player"])),
-            "shuffled" if event["round"].is_u64() => match self.lang {
-                Lang::Fr => format!("=== manche {} : on mélange ===", event["round"]),
-                _ => format!("=== round {}: the deck is shuffled ===", event["round"]),
-            },
-            "round_ended" => {
-                format!(
-                    "=== {} {} ===",
-                    self.pick("the round goes to", "la manche revient à"),
-                    self.seats(&event["winners"])
-                )
-            }
-            "game_ended" if event["winners"].is_array() => {
-                format!(
-                    "=== {} {} ===",
-                    self.pick("the game goes to", "la partie revient à"),
-                    self.seats(&event["winners"])
-                )
-            }
-            "game_ended" => self.pick("=== the game is over ===", "=== la partie est finie ===").into(),
-            _ => return None,
-        };
-        Some(Some(words))
-    }
-
-    /// The cards, counters or number that an event is about.
-    fn object(&self, kind: &str, event: &Value) -> String {
-        if kind == "gained" {
-            return self.counters(event);
-        }
-        let cards = self.card_list(event.get("cards").or_else(|| event.get("card")).unwrap_or(&Value::Null));
-        match (cards.is_empty(), event["count"].as_u64()) {
-            (false, _) => cards,
-            (true, Some(1)) => self.pick("a card", "une carte").into(),
-            (true, Some(n)) => format!("{n} {}", self.pick("cards", "cartes")),
-            (true, None) => String::new(),
         }
     }
 
@@ -314,76 +170,9 @@ impl Speaker {
     }
 }
 
-fn event_verb(kind: &str) -> Option<(&'static str, &'static str)> {
-    Some(match kind {
-        "drew" => ("draws", "pioche"),
-        "shuffled" => ("shuffles the discard pile into a new deck", "mélange sa défausse en une nouvelle pioche"),
-        "served" => ("is served by", "se fait servir par"),
-        "chambered" => ("takes into the private quarters:", "accueille dans les appartements :"),
-        "love_played" => ("plays", "joue"),
-        "gained" => ("gains", "gagne"),
-        "discarded" => ("discards", "défausse"),
-        "returned" => ("returns to the town:", "rend à la ville :"),
-        "taken" => ("takes", "prend"),
-        "hired" => ("hires", "engage"),
-        "revealed" => ("shows", "montre"),
-        "looked" => ("looks at", "regarde"),
-        "placed" => ("places", "place"),
-        "moved" => ("moves", "déplace"),
-        "cured" => ("cures", "soigne"),
-        "protected" => ("is protected", "est sous protection"),
-        "remembered" => ("remembers", "se souvient de"),
-        "worked" => ("works:", "travaille :"),
-        "picked" => ("chooses", "choisit"),
-        "guessed" => ("names", "nomme"),
-        "compared" => ("compares hands", "compare les mains"),
-        "swapped" => ("swaps hands", "échange les mains"),
-        "eliminated" => ("is out", "est hors jeu"),
-        _ => return None,
-    })
-}
-
-/// The pieces of an action's text: `verb:N.card!n@seat.card=card`.
-#[derive(Debug, Default, PartialEq, Eq)]
-struct Parts<'a> {
-    verb: &'a str,
-    /// The seat before a card (`maid:1.colette-framboise`).
-    owner: Option<&'a str>,
-    card: &'a str,
-    /// The card that the card lies on (`illness.C`, or behind the seat: `illness@1.C`).
-    on: Option<&'a str>,
-    seat: Option<&'a str>,
-    with: Option<&'a str>,
-}
-
-impl<'a> Parts<'a> {
-    fn of(text: &'a str) -> Parts<'a> {
-        let (verb, rest) = text.split_once(':').unwrap_or((text, ""));
-        let (rest, with) = split(rest, '=');
-        let (rest, place) = split(rest, '@');
-        let (first, second) = split(rest, '.');
-        let numbered = second.is_some() && first.bytes().all(|b| b.is_ascii_digit());
-        let (owner, card, on) =
-            if numbered { (Some(first), second.unwrap_or_default(), None) } else { (None, first, second) };
-        let (seat, on_there) = place.map_or((None, None), |place| {
-            let (seat, card) = split(place, '.');
-            (Some(seat), card)
-        });
-        Parts { verb, owner, card, on: on.or(on_there), seat, with }
-    }
-}
-
-fn split(text: &str, at: char) -> (&str, Option<&str>) {
-    match text.split_once(at) {
-        Some((before, after)) => (before, Some(after)),
-        None => (text, None),
-    }
-}
-
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use livret_kernel::{Gives, Names, Provenance};
-    use serde_json::json;
 
     use super::*;
 
@@ -406,7 +195,8 @@ mod tests {
         (id.into(), card)
     }
 
-    fn speaker(lang: Lang) -> Speaker {
+    /// A table of five cards, at which you sit first and Claris second.
+    pub(crate) fn speaker(lang: Lang) -> Speaker {
         let cards = [
             info("kagari-ichinomiya", "Kagari Ichinomiya", "Kagari Ichinomiya", 3),
             info("rouge-crescent", "Rouge Crescent", "Rouge Crescent", 2),
@@ -415,65 +205,6 @@ mod tests {
             info("priest", "Priest", "Prêtre", 0),
         ];
         Speaker { lang, cards: cards.into(), people: vec![String::new(), "Claris".into()], me: Some(0) }
-    }
-
-    #[test]
-    fn actions_read_like_orders() {
-        let speaker = speaker(Lang::En);
-        let say = |text| speaker.action(text, &json!({"phase": "hire"}));
-        assert_eq!(say("serve:kagari-ichinomiya"), "serve Kagari Ichinomiya");
-        assert_eq!(say("hire:rouge-crescent"), "hire Rouge Crescent (2)");
-        assert_eq!(say("hire:illness@1.rouge-crescent"), "hire Illness (4) on Rouge Crescent → Claris");
-        assert_eq!(say("return:illness.rouge-crescent!2"), "return Illness on Rouge Crescent (illnesses: 2)");
-        assert_eq!(say("maid:1.rouge-crescent"), "Rouge Crescent (Claris)");
-        assert_eq!(say("target:0"), "choose you");
-        assert_eq!(say("end"), "end (employ phase)");
-        assert_eq!(say("play:guard@1=priest"), "play Guard → Claris, naming Priest");
-    }
-
-    #[test]
-    fn actions_read_like_orders_in_french() {
-        let speaker = speaker(Lang::Fr);
-        let say = |text| speaker.action(text, &json!({"phase": "hire"}));
-        assert_eq!(say("hire:rouge-crescent"), "engager Rouge Crescent (2)");
-        assert_eq!(say("chamber:rouge-crescent"), "faire de Rouge Crescent une femme de chambre");
-        assert_eq!(say("play:guard@1=priest"), "jouer Garde → Claris, en nommant Prêtre");
-    }
-
-    #[test]
-    fn unknown_words_are_said_as_they_are() {
-        let speaker = speaker(Lang::En);
-        assert_eq!(speaker.action("polish:silver", &Value::Null), "polish silver");
-        assert_eq!(
-            speaker.event(&json!({"type": "polished", "player": 1, "card": "guard"})).as_deref(),
-            Some("Claris: polished Guard")
-        );
-    }
-
-    #[test]
-    fn events_tell_what_their_listener_may_know() {
-        let speaker = speaker(Lang::En);
-        let say = |event| speaker.event(&event).unwrap_or_default();
-        assert_eq!(say(json!({"type": "drew", "player": 1, "count": 2})), "Claris: draws 2 cards");
-        assert_eq!(say(json!({"type": "drew", "player": 0, "count": 1, "cards": ["guard"]})), "you: draws Guard");
-        assert_eq!(say(json!({"type": "gained", "player": 0, "love": 2})), "you: gains love 2");
-        assert_eq!(
-            say(json!({"type": "guessed", "player": 0, "target": 1, "card": "priest", "right": true})),
-            "you: names Priest → Claris: right!"
-        );
-        assert_eq!(speaker.event(&json!({"type": "turn_ended", "player": 0})), None);
-    }
-
-    #[test]
-    fn an_actions_pieces_are_told_apart() {
-        let parts = Parts::of("hire:illness@1.colette-framboise");
-        assert_eq!(
-            (parts.verb, parts.card, parts.seat, parts.on),
-            ("hire", "illness", Some("1"), Some("colette-framboise"))
-        );
-        let parts = Parts::of("hire:estate=aline-du-roi");
-        assert_eq!((parts.card, parts.with), ("estate", Some("aline-du-roi")));
-        assert_eq!(Parts::of("end"), Parts { verb: "end", ..Parts::default() });
     }
 
     #[test]

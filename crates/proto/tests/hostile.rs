@@ -337,7 +337,7 @@ fn break_bytes(bytes: &mut Vec<u8>, rng: &mut FastRng) {
     let at = rng.below(bytes.len() + 1);
     match rng.below(5) {
         0 => bytes.truncate(at),
-        1 => bytes.insert(at, rng.next() as u8),
+        1 => bytes.insert(at, rng.bits() as u8),
         2 if at < bytes.len() => bytes[at] ^= 1 << rng.below(8),
         3 => bytes.extend_from_within(at..),
         _ if at < bytes.len() => drop(bytes.remove(at)),

@@ -19,6 +19,8 @@ mod book;
 mod card;
 mod deal;
 mod effect;
+#[cfg(test)]
+mod endings;
 mod event;
 mod game;
 mod layout;

@@ -55,6 +55,9 @@ impl Speaker {
                     self.seats(&event["winners"])
                 )
             }
+            "revealed" if event.get("player").is_none() => {
+                format!("{} {}", self.pick("laid open:", "face visible :"), self.object(kind, event))
+            }
             "game_ended" if event["winners"].is_array() => {
                 format!(
                     "=== {} {} ===",

@@ -90,3 +90,37 @@ fn unknown_game(game: &str) -> SetupError {
         rule: None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn draws(options: Value) -> bool {
+        draws_a_town(options.as_object().expect("options are an object"))
+    }
+
+    #[test]
+    fn a_town_is_drawn_when_asked_for_or_when_boxes_are_mixed_without_one() {
+        assert!(draws(json!({"town": "random"})) && draws(json!({"park": "random"})));
+        assert!(draws(json!({"sets": ["tanto-cuore", "romantic-vacation"]})));
+        assert!(!draws(json!({})) && !draws(json!({"town": "first-game"})) && !draws(json!({"sets": ["tanto-cuore"]})));
+        assert!(!draws(json!({"sets": ["tanto-cuore", "romantic-vacation"], "town": ["anise-greenaway"]})));
+    }
+
+    #[test]
+    fn a_game_nobody_knows_is_refused_with_the_list_of_those_there_are() {
+        let mut chance = livret_kernel::FastStreams::new(1);
+        let refused = setup(Library::shipped(), "chess", 2, &Map::new(), &mut chance).err().expect("no such game");
+        assert_eq!(refused.code, ErrorCode::UnknownGame);
+        assert!(GAMES.iter().all(|game| refused.message.contains(game)), "{}", refused.message);
+    }
+
+    #[test]
+    fn every_box_lists_only_its_own_cards() {
+        let cards = cards(Library::shipped(), Some("love-letter")).expect("a game of the house");
+        assert_eq!(cards.len(), 8);
+        assert!(cards.iter().all(|card| card.set == "love-letter"));
+    }
+}

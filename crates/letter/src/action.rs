@@ -88,9 +88,23 @@ mod tests {
     #[test]
     fn nonsense_is_refused_without_a_rule() {
         let nonsense = [
-            "", "play", "play:", "guard", "play:duke", "play:guard@", "play:guard@1=", "play:guard@4=king",
-            "play:guard@01=king", "play:guard@+1", "play:guard@1=king=king", "play:guard@1@2", "play:Guard", " play:guard",
-            "play:guard=king@1", "play:guard@1=päpstin", "play:king@é",
+            "",
+            "play",
+            "play:",
+            "guard",
+            "play:duke",
+            "play:guard@",
+            "play:guard@1=",
+            "play:guard@4=king",
+            "play:guard@01=king",
+            "play:guard@+1",
+            "play:guard@1=king=king",
+            "play:guard@1@2",
+            "play:Guard",
+            " play:guard",
+            "play:guard=king@1",
+            "play:guard@1=päpstin",
+            "play:king@é",
         ];
         for text in nonsense {
             assert_eq!(Action::parse(text, 4).map_err(|refusal| refusal.rule), Err(""), "{text}");

@@ -131,7 +131,8 @@ impl Letter {
 /// The layout as a position. The checks have been made.
 fn state_of(layout: &Layout) -> State {
     let place = |seat: Seat| layout.places.get(seat.index());
-    let bits = |is: fn(&Place) -> bool| (0..4).filter(|&s| place(Seat(s)).is_some_and(is)).fold(0, |set, s| set | 1 << s);
+    let bits =
+        |is: fn(&Place) -> bool| (0..4).filter(|&s| place(Seat(s)).is_some_and(is)).fold(0, |set, s| set | 1 << s);
     let mut deck = Deck::default();
     layout.deck.iter().rev().for_each(|&card| deck.put(card));
     State {
@@ -194,7 +195,9 @@ fn check_knowledge(place: &Place, seat: usize) -> Done {
 
 fn check_over(layout: &Layout) -> Done {
     match layout.places.iter().position(|place| place.hand.len() > usize::from(!place.out)) {
-        Some(seat) => Err(SetupError::bad(format!("`players[{seat}].hand`: the game is over, one card at most is held"))),
+        Some(seat) => {
+            Err(SetupError::bad(format!("`players[{seat}].hand`: the game is over, one card at most is held")))
+        }
         None => Ok(()),
     }
 }
@@ -210,7 +213,10 @@ fn check_under_way(layout: &Layout) -> Done {
         }
         () if layout.aside.is_none() => Err(SetupError::rule("`aside` names the card put aside", "LL-SETUP-03")),
         () if player.hand.len() == 1 && layout.deck.is_empty() => Err(SetupError::rule(
-            format!("player {} holds one card and would draw, but the deck is empty: the round is over", layout.player.0),
+            format!(
+                "player {} holds one card and would draw, but the deck is empty: the round is over",
+                layout.player.0
+            ),
             "LL-ROUND-01",
         )),
         () => Ok(()),
@@ -226,7 +232,11 @@ fn check_hand(place: &Place, seat: usize, layout: &Layout) -> Done {
         held => (held == 1, "one card"),
     };
     let held = place.hand.len();
-    if fits { Ok(()) } else { Err(SetupError::bad(format!("`players[{seat}].hand` has {held}; player {seat} holds {wants}"))) }
+    if fits {
+        Ok(())
+    } else {
+        Err(SetupError::bad(format!("`players[{seat}].hand` has {held}; player {seat} holds {wants}")))
+    }
 }
 
 fn amiss(card: Card, there: usize, copies: usize) -> String {

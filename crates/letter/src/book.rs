@@ -68,7 +68,8 @@ impl Book {
         let faces: Vec<Face> = ron::from_str(data).map_err(|error| error.to_string())?;
         check_kinds(&faces)?;
         let cards: Vec<Card> = faces.iter().flat_map(|face| (0..face.copies).map(|_| face.id)).collect();
-        let cards = cards.try_into().map_err(|cards: Vec<Card>| format!("the box has {} cards, not 16", cards.len()))?;
+        let cards =
+            cards.try_into().map_err(|cards: Vec<Card>| format!("the box has {} cards, not 16", cards.len()))?;
         Ok(Book { cards, effects: effects(&faces), menu: Menu::of(&faces), faces })
     }
 

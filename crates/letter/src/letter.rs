@@ -70,7 +70,8 @@ impl Letter {
             SecondTie::All => "all",
             SecondTie::Nobody => "nobody",
         };
-        let entries = [("first", json!(self.first.0)), ("tokens", json!(self.tokens)), ("second_tie", json!(second_tie))];
+        let entries =
+            [("first", json!(self.first.0)), ("tokens", json!(self.tokens)), ("second_tie", json!(second_tie))];
         entries.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
     }
 }

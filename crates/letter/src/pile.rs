@@ -94,12 +94,10 @@ mod tests {
         }
         assert_eq!(deck.len(), 3);
         assert_eq!(deck.cards().collect::<Vec<_>>(), [Card::KING, Card::GUARD, Card::PRINCESS]);
-        assert_eq!([deck.draw(), deck.draw(), deck.draw(), deck.draw()].map(|card| card.map(Card::value)), [
-            Some(6),
-            Some(1),
-            Some(8),
-            None
-        ]);
+        assert_eq!(
+            [deck.draw(), deck.draw(), deck.draw(), deck.draw()].map(|card| card.map(Card::value)),
+            [Some(6), Some(1), Some(8), None]
+        );
         assert!(deck.is_empty());
     }
 

@@ -36,7 +36,9 @@ impl Letter {
     fn no_target(&self, state: &State, aim: Aim, card: Card) -> Option<Refusal> {
         let rule = if aim == Aim::Anybody { rule(card) } else { "LL-TURN-08" };
         let open = state.open() != 0 || aim == Aim::Anybody;
-        open.then(|| Refusal::new(format!("somebody can be chosen, so choose: \"play:{}@\" and a seat", card.id()), rule))
+        open.then(|| {
+            Refusal::new(format!("somebody can be chosen, so choose: \"play:{}@\" and a seat", card.id()), rule)
+        })
     }
 
     fn closed(&self, state: &State, aim: Aim, card: Card, target: Seat) -> Option<Refusal> {
@@ -46,10 +48,13 @@ impl Letter {
             () if target == state.player => {
                 Some(Refusal::new(format!("the {} is played on another player", card.id()), rule(card)))
             }
-            () if !state.is_in(target) => Some(Refusal::new(format!("player {seat} is out of the round"), "LL-TURN-04")),
-            () if state.is_protected(target) => {
-                Some(Refusal::new(format!("player {seat} is protected by the Handmaid until their next turn"), "LL-TURN-06"))
+            () if !state.is_in(target) => {
+                Some(Refusal::new(format!("player {seat} is out of the round"), "LL-TURN-04"))
             }
+            () if state.is_protected(target) => Some(Refusal::new(
+                format!("player {seat} is protected by the Handmaid until their next turn"),
+                "LL-TURN-06",
+            )),
             () => None,
         }
     }

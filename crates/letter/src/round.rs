@@ -3,7 +3,7 @@
 use livret_kernel::{Chance, Seat, SeatSet, Sink, Stream};
 
 use crate::play::Turn;
-use crate::{Card, Event, SecondTie, Seats, State};
+use crate::{Card, Event, Seats, SecondTie, State};
 
 /// Who begins after a second tie (LL-ROUND-04).
 const BEGINNER: Stream = Stream::table(1);

@@ -63,10 +63,13 @@ fn japanese(face: &Face, book: &Book) -> String {
     match face.effect {
         Effect::Guess => format!("ほかのプレイヤーを一人選び、{own}以外のカードを一つ言う。当たれば、その人は脱落。"),
         Effect::Look => "ほかのプレイヤー一人の手札をこっそり見る。".into(),
-        Effect::Compare => "ほかのプレイヤー一人と手札をひそかに見せ合う。数の小さいほうが脱落。同じなら何も起こらない。".into(),
+        Effect::Compare => {
+            "ほかのプレイヤー一人と手札をひそかに見せ合う。数の小さいほうが脱落。同じなら何も起こらない。".into()
+        }
         Effect::Protect => "次の自分の番まで、ほかの人はあなたを選べない。".into(),
         Effect::Renew => {
-            "自分を含む一人を選ぶ。その人は手札を効果なしで捨て、一枚引く(山札がなければ、伏せておいた一枚を取る)。".into()
+            "自分を含む一人を選ぶ。その人は手札を効果なしで捨て、一枚引く(山札がなければ、伏せておいた一枚を取る)。"
+                .into()
         }
         Effect::Swap => "残した手札を、ほかのプレイヤー一人の手札と交換する。".into(),
         Effect::LeaveBefore(kinds) => {

@@ -18,6 +18,12 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         List { items: [T::default(); N], len: 0 }
     }
 
+    /// The list without values, as a constant; `empty` is the default value.
+    #[must_use]
+    pub const fn filled(empty: T) -> Self {
+        List { items: [empty; N], len: 0 }
+    }
+
     /// Is there no room left?
     #[inline]
     #[must_use]

@@ -1,0 +1,913 @@
+//! Card effects: the instructions, what they ask, and what the answers do.
+
+use livret_kernel::{Ask, Chance, Decision, Seat, SeatSet, Sink};
+
+use crate::action::{Action, Verb};
+use crate::event::Event;
+use crate::pile::Bits;
+use crate::play::Play;
+use crate::program::{May, Op, Round, Whom};
+use crate::rules::{NONE, Rules, streams};
+use crate::state::{Frame, Phase, State};
+use crate::words::{Counter, Place};
+
+impl<const S: usize, const W: usize> State<S, W> {
+    /// The pending decision.
+    #[inline]
+    pub fn decision(&self, rules: &Rules) -> Option<Decision> {
+        let phase = rules.phase_name(self.turn.phase);
+        let Some(frame) = self.stack.last() else {
+            let over = self.turn.phase == Phase::Over;
+            return (!over).then_some(Decision { seat: self.turn.active, phase, kind: Ask::Turn, source: None });
+        };
+        let op = rules.ops[usize::from(frame.pc)];
+        if matches!(op, Op::PlaceHabit | Op::PlaceIllness) {
+            let seat = Seat(frame.who);
+            let source = Some((self.house(seat).hand.kinds() & rules.cancels).trailing_zeros() as u8);
+            return Some(Decision { seat, phase, kind: Ask::Reaction, source });
+        }
+        Some(Decision { seat: asked(op, frame), phase, kind: Ask::Choice, source: Some(frame.source) })
+    }
+
+    /// The answers to the pending question, ascending, with the way to decline.
+    pub fn answers(&self, rules: &Rules, frame: &Frame, out: &mut Vec<Action>) {
+        let op = rules.ops[usize::from(frame.pc)];
+        self.real_answers(rules, op, frame, &mut |action| out.push(action));
+        match decline(op) {
+            May::Must => {}
+            May::No(_) => out.push(Action::plain(Verb::No)),
+            May::Done(_) => out.push(Action::plain(Verb::Done)),
+        }
+    }
+
+    /// The answers that do something.
+    // One arm an instruction: the length is the vocabulary's.
+    fn real_answers(&self, rules: &Rules, op: Op, frame: &Frame, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        let (actor, who) = (Seat(frame.actor), Seat(frame.who));
+        let house = self.house(who);
+        let cards = |verb: Verb, kinds: u64, emit: &mut dyn FnMut(Action)| {
+            Bits(kinds).for_each(|card| emit(Action::card(verb, card)));
+        };
+        let mut emit = |action| emit(action);
+        match op {
+            Op::YesNo(..) | Op::Use(_) => emit(Action::plain(Verb::Yes)),
+            Op::PlaceHabit | Op::PlaceIllness => emit(Action::plain(Verb::Yes)),
+            Op::Swap => emit(Action::plain(Verb::Yes)),
+            Op::Seat(whom, _) => {
+                for seat in (0..rules.seats as u8).map(Seat).filter(|&s| self.can_choose(rules, whom, frame, s)) {
+                    emit(Action::seat(Verb::Target, seat));
+                }
+            }
+            Op::GainOneOf(counters) => Bits(counters.into()).for_each(|c| emit(Action::card(Verb::Gain, c))),
+            Op::Discard(mask, _) => cards(Verb::Discard, house.hand.kinds() & mask, &mut emit),
+            Op::Twins(_) => {
+                let twins = Bits(house.hand.kinds()).filter(|&c| house.hand.get(c) > 1);
+                twins.for_each(|card| emit(Action::card(Verb::Discard, card)));
+            }
+            Op::KeepOne => cards(Verb::Keep, house.hand.kinds(), &mut emit),
+            Op::Return(mask, need, _) => {
+                let mask = mask & rules.returnable();
+                if house.hand.count_in(mask) >= need.into() {
+                    cards(Verb::Return, house.hand.kinds() & mask, &mut emit);
+                }
+            }
+            Op::Exchange(n, price, mask, _) => {
+                if house.hand.get(price) >= n {
+                    cards(Verb::Take, self.exchange_offers(rules, mask), &mut emit);
+                }
+            }
+            Op::Take(mask, place, _) => {
+                let verb = if place == Place::DeckTop { Verb::Top } else { Verb::Take };
+                cards(verb, self.town_kinds(rules) & mask, &mut emit);
+            }
+            Op::Give(mask, _) => cards(Verb::Give, self.town_kinds(rules) & mask, &mut emit),
+            Op::PutBack(place, _) => {
+                let verb = if place == Place::DeckTop { Verb::Top } else { Verb::Bottom };
+                cards(verb, house.hand.kinds(), &mut emit);
+            }
+            Op::LookAtTop => {
+                if let Some(card) = house.top.last().map(|p| p.card) {
+                    emit(Action::card(Verb::Discard, card));
+                    emit(Action::card(Verb::Keep, card));
+                }
+            }
+            Op::SiftDiscard(_) => cards(Verb::Discard, self.looked_at(frame, 0), &mut emit),
+            Op::SiftPut => cards(Verb::Top, self.looked_at(frame, frame.x), &mut emit),
+            Op::KeepRevealed => cards(Verb::Keep, self.looked_at(frame, 0), &mut emit),
+            Op::ChooseMaid => {
+                for seat in (0..rules.seats as u8).map(Seat) {
+                    self.illness_targets(rules, seat, &mut |maid, n| emit(maid_action(seat, maid, n)));
+                }
+            }
+            Op::PlaceMoved => self.destinations(rules, frame, &mut emit),
+            Op::ReturnEvent(_) => {
+                if rules.habit != NONE && house.extras[rules.extra(rules.habit)] > 0 {
+                    emit(Action::plain(Verb::ReturnHabit));
+                }
+                self.sick_variants(who, &mut |maid, n| emit(Action::card(Verb::ReturnIllness, 0).on(maid).ill(n)));
+            }
+            Op::TakeEvent => {
+                if self.habit_can_move(rules, who) {
+                    emit(Action::plain(Verb::TakeHabit));
+                }
+                if self.illness_can_move(rules, who) {
+                    self.sick_variants(who, &mut |maid, n| emit(Action::card(Verb::TakeIllness, 0).on(maid).ill(n)));
+                }
+            }
+            Op::ReturnBuilding(_) => self.building_returns(rules, who, &mut emit),
+            Op::SwapPrivate(_) => {
+                if self.house(actor).private != NONE {
+                    let up = self.town.private_up.iter().fold(0u64, |m, &c| m | 1 << c);
+                    cards(Verb::Take, up, &mut emit);
+                }
+            }
+            Op::Chamber(mask, _) => cards(Verb::Chamber, house.hand.kinds() & mask & rules.chamber, &mut emit),
+            Op::Pay(mask) => {
+                let payable = |card: &u8| {
+                    let mut rest = house.hand;
+                    rest.take(*card);
+                    self.can_pay(rules, &rest, frame.pc + 1)
+                };
+                Bits(house.hand.kinds() & mask).filter(payable).for_each(|card| emit(Action::card(Verb::Discard, card)));
+            }
+            _ => {}
+        }
+    }
+
+    /// Kinds of deck cards that can be had from the town.
+    fn town_kinds(&self, rules: &Rules) -> u64 {
+        let guest = self.town.guests.last().map_or(0, |&card| 1 << card);
+        (self.town.piles.kinds() & (rules.maid_piles | rules.love)) | guest
+    }
+
+    /// What an exchange can bring; with the other reading of AMB-TC-29 private maids too.
+    fn exchange_offers(&self, rules: &Rules, mask: u64) -> u64 {
+        let mut kinds = self.town_kinds(rules) & mask;
+        if rules.options.rulings.other("AMB-TC-29") {
+            let dearest = Bits(mask & rules.maids).map(|c| rules.cost[usize::from(c)]).max().unwrap_or(0);
+            let up = self.town.private_up.iter().filter(|&&m| rules.cost[usize::from(m)] <= dearest);
+            kinds |= up.fold(0, |m, &card| m | 1 << card);
+        }
+        kinds
+    }
+
+    /// The kinds among the cards looked at, without the `placed` deepest ones.
+    fn looked_at(&self, frame: &Frame, placed: u8) -> u64 {
+        let top = &self.house(Seat(frame.who)).top;
+        let looked = top.len().saturating_sub(usize::from(frame.n));
+        top[looked + usize::from(placed)..].iter().fold(0, |m, p| m | 1 << p.card)
+    }
+
+    fn destinations(&self, rules: &Rules, frame: &Frame, emit: &mut impl FnMut(Action)) {
+        for seat in (0..rules.seats as u8).map(Seat).filter(|s| s.0 != frame.n) {
+            if frame.x != NONE {
+                self.illness_targets(rules, seat, &mut |maid, n| emit(maid_action(seat, maid, n)));
+            } else if self.takes_habits(rules, seat) {
+                emit(Action::seat(Verb::Target, seat));
+            }
+        }
+    }
+
+    fn building_returns(&self, rules: &Rules, seat: Seat, emit: &mut impl FnMut(Action)) {
+        let house = self.house(seat);
+        for card in Bits(rules.buildings).filter(|&b| house.extras[rules.extra(b)] > 0) {
+            let back = Action::card(Verb::ReturnBuilding, card);
+            if !rules.has_beneath(card) {
+                emit(back);
+                continue;
+            }
+            for (chief, &n) in rules.chief_pair.iter().zip(&house.beneath) {
+                if n > 0 {
+                    emit(back.on(*chief));
+                }
+            }
+        }
+    }
+
+    fn can_choose(&self, rules: &Rules, whom: Whom, frame: &Frame, seat: Seat) -> bool {
+        let other = seat.0 != frame.actor;
+        match whom {
+            Whom::Anyone => true,
+            Whom::AnyDeck => self.house(seat).can_reveal(),
+            Whom::Other => other,
+            Whom::OtherHand => other && !self.house(seat).hand.is_empty(),
+            Whom::WithMovableEvent => self.has_movable_event(rules, seat),
+            Whom::HabitReceiver => seat.0 != frame.n && self.takes_habits(rules, seat),
+        }
+    }
+}
+
+fn maid_action(seat: Seat, maid: u8, n: u8) -> Action {
+    Action::card(Verb::Maid, 0).at(seat).on(maid).ill(n)
+}
+
+/// Whose decision an instruction is: a hand's owner chooses from it, the user all else (GEN-05).
+fn asked(op: Op, frame: &Frame) -> Seat {
+    match op {
+        Op::Discard(..) | Op::Twins(_) | Op::KeepOne | Op::PutBack(..) => Seat(frame.who),
+        _ => Seat(frame.actor),
+    }
+}
+
+/// How an instruction can be declined.
+fn decline(op: Op) -> May {
+    match op {
+        Op::YesNo(_, to) | Op::Use(to) | Op::Twins(to) | Op::Exchange(_, _, _, to) | Op::Give(_, to) => May::No(to),
+        Op::ReturnEvent(to) | Op::ReturnBuilding(to) | Op::SwapPrivate(to) => May::No(to),
+        Op::Seat(_, may) | Op::Discard(_, may) | Op::Return(_, _, may) | Op::Take(_, _, may) => may,
+        Op::PutBack(_, may) | Op::SiftDiscard(may) | Op::Chamber(_, may) => may,
+        // Refusing Claire, or the swap, is an answer: what follows it is decided there.
+        Op::PlaceHabit | Op::PlaceIllness | Op::Swap => May::No(0),
+        _ => May::Must,
+    }
+}
+
+impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C, K> {
+    /// Carries instructions out until one asks (true) or all effects are over (false).
+    pub fn run(&mut self) -> bool {
+        while let Some(&frame) = self.s.stack.last() {
+            let op = self.rules.ops[usize::from(frame.pc)];
+            if self.step(op, frame) {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn skip_to(&mut self, pc: u16) {
+        self.s.frame().pc = pc;
+    }
+
+    fn next(&mut self) {
+        self.s.frame().pc += 1;
+    }
+
+    /// Carries one instruction out; true if it must be asked first.
+    // One arm an instruction: the length is the vocabulary's.
+    fn step(&mut self, op: Op, frame: Frame) -> bool {
+        let (actor, who) = (Seat(frame.actor), Seat(frame.who));
+        match op {
+            Op::End => {
+                self.s.stack.pop();
+                return false;
+            }
+            Op::Jump(to) => {
+                self.skip_to(to);
+                return false;
+            }
+            Op::If(test, to) => {
+                if !self.holds(test, &frame) {
+                    self.skip_to(to);
+                    return false;
+                }
+            }
+            Op::YesNo(test, to) => {
+                if self.holds(test, &frame) {
+                    return true;
+                }
+                self.skip_to(to);
+                return false;
+            }
+            Op::Use(_) => return true,
+            Op::Each(round, after) => {
+                self.begin_each(round, after);
+                return false;
+            }
+            Op::Next(round, body) => {
+                self.next_of_each(round, body);
+                return false;
+            }
+            Op::Back => self.s.frame().who = frame.actor,
+            Op::Draw(n) => {
+                self.next();
+                let drawn = self.draw(who, n);
+                if frame.serves && who == actor && drawn > 0 {
+                    self.open_draw_window(actor);
+                }
+                return false;
+            }
+            Op::Gain(counter, n) => self.gain(counter, n),
+            Op::Surrender(card) => self.return_from_hand(who, card),
+            Op::Receive(card, place) => {
+                if self.s.town.piles.get(card) > 0 {
+                    self.take_from_town(who, card, place);
+                }
+            }
+            Op::GiveTo => self.give_to(who, frame.x),
+            Op::LookAtTop => return self.look_at_top(actor, who),
+            Op::DiscardTop => {
+                let card = self.discard_top(who);
+                self.s.frame().x = card;
+            }
+            Op::DiscardOwnTop => {
+                let card = self.discard_top(actor);
+                self.s.frame().y = card;
+            }
+            Op::SiftLook(n) => self.look_at_several(actor, who, n),
+            Op::SiftPut => return self.sift_put(),
+            Op::Reveal(n) => self.reveal(who, n),
+            Op::PlaceHabit => return self.place_habit(who),
+            Op::PlaceIllness => return self.place_illness(frame),
+            Op::Peek => self.peek(actor, who),
+            Op::Swap => {
+                if !self.s.house(actor).hand.is_empty() {
+                    return true;
+                }
+            }
+            Op::ReturnSelf => {
+                self.s.pick_up(frame.source);
+                self.back_to_town(frame.source);
+                self.tell(|| Event::Returned { seat: actor, card: frame.source, maid: None, beneath: None });
+            }
+            Op::DismissSelf => {
+                let house = self.s.house_mut(actor);
+                house.chamber.take(frame.source);
+                house.discard_card(frame.source);
+                self.s.turn.used &= !(1 << frame.source);
+                self.tell(|| Event::Discarded { seat: actor, cards: vec![frame.source], from: "quarters" });
+            }
+            Op::LeaveSelf => {
+                self.leave_private(actor);
+                self.refill_privates();
+            }
+            Op::Demand(mask, to) => {
+                let kinds = self.s.house(who).hand.kinds() & mask;
+                if kinds != 0 {
+                    self.discard_from_hand(who, kinds.trailing_zeros() as u8);
+                    self.skip_to(to);
+                    return false;
+                }
+                self.show_hand(who);
+            }
+            Op::NextHand(n) => self.s.turn.hand_change = self.s.turn.hand_change.saturating_add(n),
+            Op::EndServing => self.s.turn.serving_ended = true,
+            Op::EndTurn => {
+                self.s.turn.serving_ended = true;
+                self.s.turn.hiring_ended = true;
+            }
+            Op::HirePrice(number) => {
+                let times = &mut self.s.turn.prices[usize::from(number)];
+                *times = times.saturating_add(1);
+            }
+            Op::NextHireLess(n) => self.s.turn.next_hire_less = self.s.turn.next_hire_less.saturating_add(n),
+            Op::FirstMaster => {
+                let from = std::mem::replace(&mut self.s.turn.first_master, actor);
+                self.tell(|| Event::FirstMaster { seat: actor, from });
+            }
+            Op::Pay(_) => return self.pay_if_settled(op, frame),
+            Op::Remember => self.remember(actor, frame.source),
+            Op::TurnUp => self.turn_up_memory(),
+            Op::Seat(..)
+            | Op::GainOneOf(_)
+            | Op::Discard(..)
+            | Op::Twins(_)
+            | Op::KeepOne
+            | Op::Return(..)
+            | Op::Exchange(..)
+            | Op::Take(..)
+            | Op::Give(..)
+            | Op::PutBack(..)
+            | Op::SiftDiscard(_)
+            | Op::KeepRevealed
+            | Op::ChooseMaid
+            | Op::PlaceMoved
+            | Op::ReturnEvent(_)
+            | Op::TakeEvent
+            | Op::ReturnBuilding(_)
+            | Op::SwapPrivate(_)
+            | Op::Chamber(..) => return self.ask_or_skip(op, frame),
+        }
+        self.next();
+        false
+    }
+
+    fn holds(&self, test: u16, frame: &Frame) -> bool {
+        self.s.holds(self.rules, &self.rules.tests[usize::from(test)], frame)
+    }
+
+    /// A question with no answer is not asked (PROTOCOL, "When the engine asks").
+    fn ask_or_skip(&mut self, op: Op, frame: Frame) -> bool {
+        let mut found = false;
+        self.s.real_answers(self.rules, op, &frame, &mut |_| found = true);
+        if found {
+            return true;
+        }
+        self.decline(op, frame);
+        false
+    }
+
+    fn decline(&mut self, op: Op, frame: Frame) {
+        match decline(op) {
+            May::No(to) | May::Done(to) => self.skip_to(to),
+            May::Must => self.skip_to(frame.pc + 1),
+        }
+    }
+
+    /// The seat that comes `done` steps into a round, if it has one.
+    fn seat_of_round(&self, round: Round, actor: Seat, done: u8) -> Option<Seat> {
+        let seats = self.rules.seats;
+        let steps = match round {
+            Round::All => usize::from(done),
+            Round::Others => usize::from(done) + 1,
+            // With two players left and right are the same neighbour, who is asked once (AMB-TC-26).
+            Round::Neighbours if done == 0 => 1,
+            Round::Neighbours if done == 1 && seats > 2 => seats - 1,
+            Round::Neighbours => return None,
+        };
+        (steps < seats).then(|| actor.left(steps, seats))
+    }
+
+    fn begin_each(&mut self, round: Round, after: u16) {
+        let actor = Seat(self.s.frame().actor);
+        match self.seat_of_round(round, actor, 0) {
+            Some(seat) => {
+                let frame = self.s.frame();
+                (frame.who, frame.n) = (seat.0, 0);
+                frame.pc += 1;
+            }
+            None => self.skip_to(after),
+        }
+    }
+
+    fn next_of_each(&mut self, round: Round, body: u16) {
+        let frame = *self.s.frame();
+        match self.seat_of_round(round, Seat(frame.actor), frame.n + 1) {
+            Some(seat) => {
+                let frame = self.s.frame();
+                (frame.who, frame.n, frame.pc) = (seat.0, frame.n + 1, body);
+            }
+            None => {
+                let frame = self.s.frame();
+                (frame.who, frame.n) = (frame.actor, 0);
+                frame.pc += 1;
+            }
+        }
+    }
+
+    /// Answers the pending question.
+    // One arm an instruction: the length is the vocabulary's.
+    pub fn answer(&mut self, action: Action) {
+        let frame = *self.s.frame();
+        let op = self.rules.ops[usize::from(frame.pc)];
+        let (actor, who, card) = (Seat(frame.actor), Seat(frame.who), action.the_card());
+        match (op, action.verb()) {
+            (Op::PlaceHabit, verb) => self.answer_habit(who, verb),
+            (Op::PlaceIllness, verb) => self.answer_illness(frame, verb),
+            (Op::Swap, Verb::Yes) => self.swap(actor, who, frame.x),
+            (Op::Swap, _) => {}
+            (_, Verb::No | Verb::Done) => return self.decline(op, frame),
+            (Op::Use(_), _) => self.s.turn.used |= 1 << frame.source,
+            (Op::YesNo(..), _) => {}
+            (Op::Seat(..), _) => self.s.frame().who = action.the_seat().unwrap_or(actor).0,
+            (Op::GainOneOf(_), _) => self.gain(Counter::ALL[usize::from(card) % 6], 1),
+            (Op::Discard(..), _) => self.discard_from_hand(who, card),
+            (Op::Twins(_), _) => {
+                self.discard_from_hand(who, card);
+                self.discard_from_hand(who, card);
+            }
+            (Op::KeepOne, _) => self.discard_all_but(who, card),
+            (Op::Return(..), _) => self.return_from_hand(who, card),
+            (Op::Exchange(n, price, ..), _) => {
+                (0..n).for_each(|_| self.return_from_hand(who, price));
+                self.receive_exchange(who, card);
+            }
+            (Op::Take(_, place, _), _) => self.take_from_town(who, card, place),
+            (Op::Give(..), _) => self.s.frame().x = card,
+            (Op::PutBack(place, _), _) => self.put_back(who, card, place),
+            (Op::LookAtTop, Verb::Discard) => {
+                self.discard_top(who);
+            }
+            (Op::LookAtTop, _) => {}
+            (Op::SiftDiscard(_), _) => self.sift_discard(who, card),
+            (Op::SiftPut, _) => {
+                self.sift_sink(who, card);
+                return;
+            }
+            (Op::KeepRevealed, _) => self.keep_revealed(who, card),
+            (Op::ChooseMaid, _) => self.aim_at_maid(action),
+            (Op::PlaceMoved, _) => {
+                self.place_moved(frame, action);
+                return;
+            }
+            (Op::ReturnEvent(_), _) => self.return_event(who, action),
+            (Op::TakeEvent, _) => self.take_event(who, action),
+            (Op::ReturnBuilding(_), _) => self.return_building(who, action),
+            (Op::SwapPrivate(_), _) => self.swap_private(actor, card),
+            (Op::Chamber(..), _) => self.chamber(card),
+            (Op::Pay(_), _) => self.discard_from_hand(actor, card),
+            (op, verb) => debug_assert!(false, "{op:?} cannot be answered with {verb:?}"),
+        }
+        self.next();
+    }
+
+    fn discard_all_but(&mut self, seat: Seat, kept: u8) {
+        let mut hand = self.s.house(seat).hand;
+        hand.take(kept);
+        for card in hand.cards() {
+            self.discard_from_hand(seat, card);
+        }
+    }
+
+    fn return_from_hand(&mut self, seat: Seat, card: u8) {
+        let house = self.s.house_mut(seat);
+        if house.hand.get(card) == 0 {
+            return;
+        }
+        house.hand.take(card);
+        house.forget_in_hand(card);
+        self.back_to_town(card);
+        self.tell(|| Event::Returned { seat, card, maid: None, beneath: None });
+    }
+
+    fn receive_exchange(&mut self, seat: Seat, card: u8) {
+        if self.rules.is_private(card) {
+            self.take_private(card);
+            self.stack_private(seat, card);
+            self.tell(|| Event::Taken { seat, card, to: "quarters", target: seat });
+            return self.refill_privates();
+        }
+        let to_discard = self.rules.options.rulings.other("AMB-EH-08") && self.rules.chiefs >> card & 1 == 1;
+        let place = if to_discard && self.exchange_is_for_chiefs() { Place::Discard } else { Place::Hand };
+        self.take_from_town(seat, card, place);
+    }
+
+    /// AMB-EH-08 is about exchanging for a chief alone, not about any exchange that may bring one.
+    fn exchange_is_for_chiefs(&mut self) -> bool {
+        let pc = usize::from(self.s.frame().pc);
+        matches!(self.rules.ops[pc], Op::Exchange(_, _, mask, _) if mask & !self.rules.chiefs == 0)
+    }
+
+    /// A card from the town, openly.
+    fn take_from_town(&mut self, seat: Seat, card: u8, place: Place) {
+        self.leave_town(card);
+        let others = SeatSet(!SeatSet::of(seat).0);
+        let house = self.s.house_mut(seat);
+        match place {
+            Place::Hand => {
+                house.hand.add(card);
+                house.show_in_hand(card, others);
+            }
+            Place::Discard => house.discard_card(card),
+            Place::DeckTop => house.put_on_top(card, SeatSet::EVERYBODY),
+            Place::DeckBottom => house.put_under(card, SeatSet::EVERYBODY),
+        }
+        self.tell(|| Event::Taken { seat, card, to: place_name(place), target: seat });
+    }
+
+    fn give_to(&mut self, target: Seat, card: u8) {
+        self.leave_town(card);
+        self.s.house_mut(target).discard_card(card);
+        let seat = self.active();
+        self.tell(|| Event::Taken { seat, card, to: "discard", target });
+    }
+
+    /// A hand card goes on or under the own deck, unseen by the others.
+    fn put_back(&mut self, seat: Seat, card: u8, place: Place) {
+        let seen = SeatSet::of(seat);
+        let house = self.s.house_mut(seat);
+        house.hand.take(card);
+        house.forget_any_in_hand(SeatSet(!seen.0));
+        match place {
+            Place::DeckBottom => house.put_under(card, seen),
+            _ => house.put_on_top(card, seen),
+        }
+        self.tell(|| Event::Placed { seat, card, to: place_name(place), seen });
+    }
+
+    /// The user sees the top card; then it is discarded or left. True: the user must choose.
+    fn look_at_top(&mut self, actor: Seat, who: Seat) -> bool {
+        if self.settle_top(who, 1) == 0 {
+            self.next();
+            return false;
+        }
+        let top = self.s.house_mut(who).top.last_mut().expect("settled");
+        let fresh = !top.seen.has(livret_kernel::Viewer::Seat(actor));
+        top.seen = top.seen.and(SeatSet::of(actor));
+        let (card, seen) = (top.card, SeatSet::of(actor));
+        if fresh {
+            self.tell(|| Event::Looked { seat: actor, target: who, card, from: "deck", seen });
+        }
+        true
+    }
+
+    /// The top card goes openly to its owner's discard pile; the card, or none.
+    fn discard_top(&mut self, seat: Seat) -> u8 {
+        let Some(card) = self.take_top(seat) else { return NONE };
+        self.s.house_mut(seat).discard_card(card);
+        self.tell(|| Event::Discarded { seat, cards: vec![card], from: "deck" });
+        card
+    }
+
+    fn look_at_several(&mut self, actor: Seat, who: Seat, n: u8) {
+        let looked = self.settle_top(who, usize::from(n));
+        let seen = SeatSet::of(actor);
+        let top = &mut self.s.house_mut(who).top;
+        let from = top.len() - looked;
+        top[from..].iter_mut().for_each(|p| p.seen = p.seen.and(seen));
+        let cards: Vec<u8> = if K::OPEN { top[from..].iter().rev().map(|p| p.card).collect() } else { Vec::new() };
+        for card in cards {
+            self.tell(|| Event::Looked { seat: actor, target: who, card, from: "deck", seen });
+        }
+        let frame = self.s.frame();
+        (frame.n, frame.x) = (looked as u8, 0);
+    }
+
+    /// The highest of the cards looked at that is of this kind, as an index into the top.
+    fn find_looked(&self, who: Seat, card: u8) -> usize {
+        let top = &self.s.house(who).top;
+        top.iter().rposition(|p| p.card == card).expect("the card was looked at")
+    }
+
+    fn sift_discard(&mut self, who: Seat, card: u8) {
+        let at = self.find_looked(who, card);
+        let house = self.s.house_mut(who);
+        house.top.remove(at);
+        house.discard_card(card);
+        self.s.frame().n -= 1;
+        self.tell(|| Event::Discarded { seat: who, cards: vec![card], from: "deck" });
+    }
+
+    /// The order of the cards looked at is asked while two different ones are left.
+    fn sift_put(&mut self) -> bool {
+        let frame = *self.s.frame();
+        let left = self.s.house(Seat(frame.who)).top.len() - usize::from(frame.n) + usize::from(frame.x);
+        let mut kinds = self.s.house(Seat(frame.who)).top[left..].iter().map(|p| p.card);
+        let first = kinds.next();
+        if kinds.any(|card| Some(card) != first) {
+            return true;
+        }
+        self.s.frame().x = NONE;
+        self.next();
+        false
+    }
+
+    /// The chosen card becomes the deepest of those not yet placed.
+    fn sift_sink(&mut self, who: Seat, card: u8) {
+        let frame = *self.s.frame();
+        let top = &mut self.s.house_mut(who).top;
+        let deepest = top.len() - usize::from(frame.n) + usize::from(frame.x);
+        let at = deepest + top[deepest..].iter().position(|p| p.card == card).expect("the card was looked at");
+        let placed = top.remove(at);
+        top.insert(deepest, placed);
+        self.s.frame().x += 1;
+    }
+
+    fn reveal(&mut self, who: Seat, n: u8) {
+        let shown = self.settle_top(who, usize::from(n));
+        let top = &mut self.s.house_mut(who).top;
+        let from = top.len() - shown;
+        top[from..].iter_mut().for_each(|p| p.seen = SeatSet::EVERYBODY);
+        self.s.frame().n = shown as u8;
+        if K::OPEN {
+            let cards = self.s.house(who).top[from..].iter().rev().map(|p| p.card).collect();
+            self.sink.push(Event::Revealed { seat: who, cards, from: "deck" });
+        }
+    }
+
+    fn keep_revealed(&mut self, who: Seat, card: u8) {
+        let frame = *self.s.frame();
+        let at = self.find_looked(who, card);
+        let house = self.s.house_mut(who);
+        house.top.remove(at);
+        house.hand.add(card);
+        house.show_in_hand(card, SeatSet(!SeatSet::of(who).0));
+        let mut rest = Vec::new();
+        for _ in 1..frame.n {
+            let house = self.s.house_mut(who);
+            let next = house.top.pop().expect("revealed").card;
+            house.discard_card(next);
+            if K::OPEN {
+                rest.push(next);
+            }
+        }
+        self.tell(|| Event::Taken { seat: who, card, to: "hand", target: who });
+        self.tell(|| Event::Discarded { seat: who, cards: rest, from: "deck" });
+        if self.rules.options.rulings.other("AMB-RV-16") {
+            self.open_draw_window(who);
+        }
+    }
+
+    /// Does this seat hold a card that cancels events?
+    fn can_cancel(&self, seat: Seat) -> bool {
+        self.s.house(seat).hand.kinds() & self.rules.cancels != 0
+    }
+
+    /// A Bad Habit is placed, unless it cannot be. True: its receiver may reveal Claire first.
+    fn place_habit(&mut self, who: Seat) -> bool {
+        let habit = self.rules.habit;
+        let there = habit != NONE && self.s.town.extras[self.rules.extra(habit)] > 0;
+        if there && self.s.takes_habits(self.rules, who) {
+            if self.can_cancel(who) {
+                return true;
+            }
+            self.lay_habit(who);
+        }
+        self.next();
+        false
+    }
+
+    fn lay_habit(&mut self, who: Seat) {
+        let (card, at) = (self.rules.habit, self.rules.extra(self.rules.habit));
+        self.s.town.extras[at] -= 1;
+        self.s.house_mut(who).extras[at] += 1;
+        self.tell(|| Event::EventPlaced { seat: who, card, maid: None });
+    }
+
+    fn answer_habit(&mut self, who: Seat, verb: Verb) {
+        if verb == Verb::Yes { self.cancel(who, self.rules.habit) } else { self.lay_habit(who) }
+    }
+
+    /// Claire is shown to all and stays in hand (TC-INFO-08); the event stays in town.
+    fn cancel(&mut self, who: Seat, event: u8) {
+        let by = (self.s.house(who).hand.kinds() & self.rules.cancels).trailing_zeros() as u8;
+        let house = self.s.house_mut(who);
+        let known = house.shown.iter().filter(|p| p.card == by).fold(0, |m, p| m | p.seen.0);
+        house.show_in_hand(by, SeatSet(!known & !SeatSet::of(who).0));
+        self.tell(|| Event::EventCancelled { seat: who, card: event, by });
+    }
+
+    /// An Illness is placed, as long as there is one and she is there. True: ask for Claire first.
+    fn place_illness(&mut self, frame: Frame) -> bool {
+        let who = Seat(frame.who);
+        let there = self.s.town.extras[self.rules.extra(self.rules.illness)] > 0;
+        if there && frame.x != NONE {
+            if self.can_cancel(who) {
+                return true;
+            }
+            self.lay_illness(frame);
+        }
+        self.next();
+        false
+    }
+
+    fn lay_illness(&mut self, frame: Frame) {
+        let (who, card) = (Seat(frame.who), self.rules.illness);
+        self.s.town.extras[self.rules.extra(card)] -= 1;
+        self.s.fall_ill(who, frame.x, frame.y);
+        self.s.frame().y += 1;
+        self.tell(|| Event::EventPlaced { seat: who, card, maid: Some(frame.x) });
+    }
+
+    fn answer_illness(&mut self, frame: Frame, verb: Verb) {
+        if verb == Verb::Yes { self.cancel(Seat(frame.who), self.rules.illness) } else { self.lay_illness(frame) }
+    }
+
+    fn aim_at_maid(&mut self, action: Action) {
+        let (seat, maid) = (action.the_seat().expect("a house"), action.the_other().expect("a maid"));
+        let n = self.s.maid_illnesses(self.rules, seat, maid, action.illnesses());
+        let frame = self.s.frame();
+        (frame.who, frame.x, frame.y) = (seat.0, maid, n);
+    }
+
+    fn return_event(&mut self, who: Seat, action: Action) {
+        if action.verb() == Verb::ReturnHabit {
+            let at = self.rules.extra(self.rules.habit);
+            self.s.house_mut(who).extras[at] -= 1;
+            self.s.town.extras[at] += 1;
+            let card = self.rules.habit;
+            self.tell(|| Event::Returned { seat: who, card, maid: None, beneath: None });
+        } else {
+            let maid = action.the_other().expect("a maid is named");
+            let n = self.s.sick_count(who, maid, action.illnesses());
+            self.heal(who, maid, n);
+        }
+    }
+
+    /// Sora picks an event up: on its way it counts as in town, where Claire may send it.
+    fn take_event(&mut self, who: Seat, action: Action) {
+        let (seat, from) = (self.active(), who);
+        if action.verb() == Verb::TakeHabit {
+            let (card, at) = (self.rules.habit, self.rules.extra(self.rules.habit));
+            self.s.house_mut(who).extras[at] -= 1;
+            self.s.town.extras[at] += 1;
+            self.s.frame().x = NONE;
+            self.tell(|| Event::Moved { seat, card, from, maid: None });
+        } else {
+            let maid = action.the_other().expect("a maid is named");
+            let n = self.s.sick_count(who, maid, action.illnesses());
+            self.s.heal(who, maid, n);
+            let card = self.rules.illness;
+            self.s.town.extras[self.rules.extra(card)] += 1;
+            self.s.frame().x = maid;
+            self.tell(|| Event::Moved { seat, card, from, maid: Some(maid) });
+        }
+        self.s.frame().n = who.0;
+    }
+
+    /// The event arrives: the rest is the placing of any event.
+    fn place_moved(&mut self, frame: Frame, action: Action) {
+        let to = action.the_seat().expect("a house");
+        if frame.x == NONE {
+            self.s.frame().who = to.0;
+            self.s.frame().pc = self.rules.place_habit;
+        } else {
+            self.aim_at_maid(action);
+            self.s.frame().pc = self.rules.place_illness;
+        }
+    }
+
+    fn return_building(&mut self, who: Seat, action: Action) {
+        let (card, beneath) = (action.the_card(), action.the_other());
+        let (at, pair) = (self.rules.extra(card), self.rules.chief_pair);
+        let house = self.s.house_mut(who);
+        house.extras[at] -= 1;
+        if let Some(chief) = beneath {
+            house.beneath[usize::from(chief != pair[0])] -= 1;
+            house.discard_card(chief);
+        }
+        self.s.town.extras[at] += 1;
+        self.tell(|| Event::Returned { seat: who, card, maid: None, beneath });
+    }
+
+    /// Return first, take, then refill (AMB-EH-10).
+    fn swap_private(&mut self, seat: Seat, card: u8) {
+        self.leave_private(seat);
+        self.take_private(card);
+        self.stack_private(seat, card);
+        self.tell(|| Event::Taken { seat, card, to: "quarters", target: seat });
+        self.refill_privates();
+    }
+
+    /// A random card of their hand, seen by both (AMB-TC-41).
+    fn peek(&mut self, actor: Seat, who: Seat) {
+        let card = self.random_hand_card(who);
+        self.s.house_mut(who).show_in_hand(card, SeatSet::of(actor));
+        self.s.frame().x = card;
+        let seen = SeatSet::of(actor).and(SeatSet::of(who));
+        self.tell(|| Event::Looked { seat: actor, target: who, card, from: "hand", seen });
+    }
+
+    fn random_hand_card(&mut self, seat: Seat) -> u8 {
+        let hand = self.s.house(seat).hand;
+        hand.nth(self.chance.below(streams::hand(seat), hand.total().into()) as u8)
+    }
+
+    /// The two random cards change hands for good.
+    fn swap(&mut self, actor: Seat, who: Seat, theirs: u8) {
+        let own = self.random_hand_card(actor);
+        for (from, to, card) in [(actor, who, own), (who, actor, theirs)] {
+            let blind = SeatSet(!(SeatSet::of(actor).and(SeatSet::of(who))).0);
+            let house = self.s.house_mut(from);
+            house.hand.take(card);
+            // The two know which card left; everybody else only that one did.
+            house.forget_kind_for(card, SeatSet(!blind.0));
+            house.forget_any_in_hand(blind);
+            let house = self.s.house_mut(to);
+            house.hand.add(card);
+            house.show_in_hand(card, SeatSet::of(from));
+        }
+        self.s.swapped |= crate::state::pair_bit(actor, who);
+        self.tell(|| Event::Swapped { seat: actor, target: who, given: own, taken: theirs });
+    }
+
+    fn show_hand(&mut self, seat: Seat) {
+        let others = SeatSet(!SeatSet::of(seat).0);
+        let house = self.s.house_mut(seat);
+        house.shown.clear();
+        let hand = house.hand;
+        hand.cards().for_each(|card| house.show_in_hand(card, others));
+        self.tell(|| Event::Revealed { seat, cards: hand.cards().collect(), from: "hand" });
+    }
+
+    /// A line of a price that only one kind of card can pay is paid without asking.
+    fn pay_if_settled(&mut self, op: Op, frame: Frame) -> bool {
+        let (mut count, mut only) = (0, NONE);
+        self.s.real_answers(self.rules, op, &frame, &mut |action: Action| {
+            count += 1;
+            only = action.the_card();
+        });
+        if count > 1 {
+            return true;
+        }
+        if count == 1 {
+            self.discard_from_hand(Seat(frame.actor), only);
+        }
+        self.next();
+        false
+    }
+
+    fn remember(&mut self, seat: Seat, card: u8) {
+        let at = self.s.town.memory_up.iter().position(|&c| c == card).expect("it lies face up");
+        self.s.town.memory_up.remove(at);
+        self.s.house_mut(seat).memories[usize::from(card - self.rules.memories)] += 1;
+        self.s.turn.remembered = true;
+        self.tell(|| Event::Remembered { seat, card });
+    }
+
+    fn turn_up_memory(&mut self) {
+        if let Some(card) = self.s.town.memory_pile.pop() {
+            self.s.town.memory_up.push(card);
+            self.tell(|| Event::TurnedUp { card });
+        }
+    }
+}
+
+/// A place by its name in events.
+fn place_name(place: Place) -> &'static str {
+    match place {
+        Place::Hand => "hand",
+        Place::Discard => "discard",
+        Place::DeckTop => "deck",
+        Place::DeckBottom => "deck-bottom",
+    }
+}

@@ -1,0 +1,524 @@
+//! What can be done: the legal actions of a free choice, and the questions they rest on.
+
+use livret_kernel::Seat;
+
+use crate::action::{Action, Verb};
+use crate::pile::Bits;
+use crate::program::{Op, Test};
+use crate::rules::{NONE, Rules};
+use crate::state::{Frame, House, Phase, State};
+use crate::words::{Counter, How, Moment, Pantry, Price};
+
+impl<const S: usize, const W: usize> State<S, W> {
+    /// Writes the legal actions, ascending.
+    pub fn legal(&self, rules: &Rules, out: &mut Vec<Action>) {
+        if let Some(frame) = self.stack.last() {
+            return self.answers(rules, frame, out);
+        }
+        let mut emit = |action| out.push(action);
+        match self.turn.phase {
+            Phase::Pick => return self.picks(rules, &mut emit),
+            Phase::Start => {
+                self.start_actions(rules, &mut emit);
+                self.love_actions(rules, &mut emit);
+            }
+            Phase::Serve => {
+                self.serve_actions(rules, &mut emit);
+                self.love_actions(rules, &mut emit);
+                self.visitors_back(rules, &mut emit);
+            }
+            Phase::Work => {
+                self.work_actions(rules, &mut emit);
+                self.love_actions(rules, &mut emit);
+            }
+            Phase::Hire => {
+                self.use_actions(rules, Moment::Hiring, &mut emit);
+                self.love_actions(rules, &mut emit);
+                self.hires(rules, &mut emit);
+            }
+            Phase::Dismiss | Phase::Over => return,
+        }
+        out.push(Action::plain(Verb::End));
+    }
+
+    #[inline]
+    fn active_house(&self) -> &House<W> {
+        self.house(self.turn.active)
+    }
+
+    fn picks(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        for bit in Bits(u64::from(self.town.refined & !self.town.refined_taken)) {
+            emit(Action::card(Verb::Pick, rules.refined + bit));
+        }
+    }
+
+    #[inline]
+    fn love_actions(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        let hand = &self.active_house().hand;
+        let kinds = hand.kinds() & rules.love;
+        if kinds == 0 {
+            return;
+        }
+        for card in Bits(kinds) {
+            emit(Action::card(Verb::Love, card));
+        }
+        if kinds & (kinds - 1) != 0 || hand.get(kinds.trailing_zeros() as u8) > 1 {
+            emit(Action::plain(Verb::LoveAll));
+        }
+    }
+
+    /// Is there anything to do in the starting phase but to play Love?
+    pub fn can_act_at_start(&self, rules: &Rules) -> bool {
+        let house = self.active_house();
+        let nothing_there = house.private == NONE && self.sick.is_empty() && house.refined == NONE;
+        if nothing_there && house.chamber.kinds() & rules.able_chambermaids == 0 {
+            return false;
+        }
+        any(|emit| self.start_actions(rules, emit))
+    }
+
+    fn start_actions(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        self.use_actions(rules, Moment::Starting, emit);
+        if !self.sick.is_empty() && self.active_house().hand.get(rules.love_three) > 0 {
+            self.sick_variants(self.turn.active, &mut |maid, n| emit(Action::card(Verb::Cure, 0).on(maid).ill(n)));
+        }
+    }
+
+    /// Abilities on request: chambermaids, then the active private maid, then the refined maid.
+    fn use_actions(&self, rules: &Rules, at: Moment, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        let seat = self.turn.active;
+        for maid in Bits(self.house(seat).chamber.kinds() & rules.able_chambermaids) {
+            if self.usable(rules, maid, at) && self.healthy(seat, maid) > 0 {
+                emit(Action::card(Verb::Use, maid));
+            }
+        }
+        if let Some(maid) = self.active_private(seat).filter(|&m| self.fresh(m) && self.usable(rules, m, at)) {
+            emit(Action::card(Verb::Use, maid));
+        }
+        let refined = self.house(seat).refined;
+        let phase_one = if at == Moment::Starting { Moment::Refined } else { at };
+        if refined != NONE && self.fresh(refined) && self.usable(rules, refined, phase_one) {
+            emit(Action::card(Verb::Use, refined));
+        }
+    }
+
+    /// Not yet used this turn?
+    fn fresh(&self, card: u8) -> bool {
+        self.turn.used >> card & 1 == 0
+    }
+
+    fn usable(&self, rules: &Rules, card: u8, at: Moment) -> bool {
+        let Some(ability) = rules.ability[usize::from(card)] else { return false };
+        if ability.at != at || ability.how != How::Use {
+            return false;
+        }
+        let seat = self.turn.active.0;
+        let frame = Frame { source: card, actor: seat, who: seat, x: NONE, y: NONE, ..Frame::default() };
+        ability.needs.is_none_or(|test| self.holds(rules, &rules.tests[usize::from(test)], &frame))
+            && !self.is_first_master_already(rules, ability.pc)
+    }
+
+    /// AMB-MO-06: no effect for whoever already is first master.
+    fn is_first_master_already(&self, rules: &Rules, pc: u16) -> bool {
+        rules.ops[usize::from(pc)] == Op::FirstMaster && self.turn.first_master == self.turn.active
+    }
+
+    /// Is there anything to do in the serving phase but to play Love?
+    pub fn can_act_serving(&self, rules: &Rules) -> bool {
+        let hand = self.active_house().hand.kinds();
+        let servings = self.counter(Counter::Serving);
+        if servings > 0 && hand & rules.servable != 0 {
+            return true;
+        }
+        hand & rules.chamber != 0 && any(|emit| self.chamber_actions(rules, emit))
+            || rules.visitor.is_some() && any(|emit| self.visitors_back(rules, emit))
+            || !self.town.memory_up.is_empty() && any(|emit| self.memory_actions(rules, emit))
+            || any(|emit| self.use_actions(rules, Moment::Serving, emit))
+    }
+
+    fn serve_actions(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        if self.counter(Counter::Serving) > 0 {
+            for card in Bits(self.active_house().hand.kinds() & rules.servable) {
+                emit(Action::card(Verb::Serve, card));
+            }
+        }
+        self.chamber_actions(rules, emit);
+        self.visitors_out(rules, emit);
+        self.use_actions(rules, Moment::Serving, emit);
+        self.memory_actions(rules, emit);
+    }
+
+    fn chamber_actions(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        let servings = self.counter(Counter::Serving);
+        for card in Bits(self.active_house().hand.kinds() & rules.chamber) {
+            if self.chamber_price(rules, card) <= servings {
+                emit(Action::card(Verb::Chamber, card));
+            }
+        }
+    }
+
+    fn visitors_out(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        let Some((card, price, _)) = rules.visitor else { return };
+        if self.turn.in_play.get(card) == 0 || self.counter(Counter::Serving) < price {
+            return;
+        }
+        for seat in (0..rules.seats as u8).map(Seat) {
+            if seat != self.turn.active || rules.options.editions.domino_any {
+                emit(Action::card(Verb::Send, card).at(seat));
+            }
+        }
+    }
+
+    fn visitors_back(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        let Some((card, _, price)) = rules.visitor else { return };
+        if self.counter(Counter::Serving) >= price && self.healthy(self.turn.active, card) > 0 {
+            emit(Action::card(Verb::Return, card));
+        }
+    }
+
+    fn memory_actions(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        if self.turn.remembered || self.town.memory_up.is_empty() {
+            return;
+        }
+        let up = self.town.memory_up.iter().fold(0u64, |m, &card| m | 1 << card);
+        for card in Bits(up) {
+            if self.can_pay(rules, &self.active_house().hand, rules.serve_at[usize::from(card)]) {
+                emit(Action::card(Verb::Remember, card));
+            }
+        }
+    }
+
+    /// Can the lines of a price, from this address on, be paid with one hand card each?
+    pub fn can_pay(&self, rules: &Rules, hand: &crate::pile::Pile<W>, pc: u16) -> bool {
+        let Op::Pay(mask) = rules.ops[usize::from(pc)] else { return true };
+        Bits(hand.kinds() & mask).any(|card| {
+            let mut rest = *hand;
+            rest.take(card);
+            self.can_pay(rules, &rest, pc + 1)
+        })
+    }
+
+    /// What chambering a maid costs now.
+    pub fn chamber_price(&self, rules: &Rules, card: u8) -> u8 {
+        let price = rules.chamber_price[usize::from(card)];
+        if rules.first_chamber_less.is_empty() || self.turn.chambered {
+            return price;
+        }
+        let Some(maid) = self.active_private(self.turn.active) else { return price };
+        let less = rules.first_chamber_less.iter().find(|(m, _)| *m == maid).map_or(0, |(_, n)| *n);
+        price.saturating_sub(less)
+    }
+
+    /// Is there a preparation to take?
+    pub fn can_work(&self, rules: &Rules) -> bool {
+        any(|emit| self.work_actions(rules, emit))
+    }
+
+    fn work_actions(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        let refined = self.active_house().refined;
+        if refined == NONE {
+            return;
+        }
+        let Some(pile) = rules.cards[usize::from(refined)].def.opens else { return };
+        if let Some(card) = self.top_preparation(rules, pile) {
+            let work = rules.cards[usize::from(card)].def.work.expect("a preparation has its work");
+            if self.counter(work.skill) >= work.needs {
+                emit(Action::card(Verb::Work, pile as u8));
+            }
+        }
+    }
+
+    /// The top card of a preparation pile: 1s lie above 2s above 3s (MO-SETUP-03).
+    pub fn top_preparation(&self, rules: &Rules, pile: Pantry) -> Option<u8> {
+        let in_pile = |slot: &u8| rules.cards[usize::from(*slot)].def.work.is_some_and(|w| w.pile == pile);
+        let left = |slot: &u8| self.town.preparations[usize::from(slot - rules.preparations)] > 0;
+        let rank = |slot: &u8| rules.cards[usize::from(*slot)].def.work.map(|w| w.rank);
+        (rules.preparations..rules.cards.len() as u8).filter(in_pile).filter(left).min_by_key(rank)
+    }
+
+    fn hires(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        if self.counter(Counter::Employment) == 0 {
+            return;
+        }
+        let love = self.counter(Counter::Love);
+        for card in Bits(self.affordable_kinds(rules, love)) {
+            emit(Action::card(Verb::Hire, card));
+        }
+        for card in rules.extras..rules.privates {
+            if self.town.extras[rules.extra(card)] > 0 && self.price(rules, card) <= love {
+                self.extra_hires(rules, card, emit);
+            }
+        }
+        for maid in Bits(self.private_offers()) {
+            if self.price(rules, maid) <= love {
+                self.private_hires(rules, maid, emit);
+            }
+        }
+    }
+
+    /// The private maids on offer: two face up, or the open pile's top.
+    fn private_offers(&self) -> u64 {
+        let up = self.town.private_up.iter().fold(0u64, |m, &card| m | 1 << card);
+        if up != 0 { up } else { 0 }
+    }
+
+    #[inline]
+    fn affordable_kinds(&self, rules: &Rules, love: u8) -> u64 {
+        let there = self.town.piles.kinds();
+        let mut kinds = if self.printed_prices(rules) {
+            there & rules.afford[usize::from(love.min(15))]
+        } else {
+            let hireable = there & rules.afford[15];
+            Bits(hireable).filter(|&card| self.price(rules, card) <= love).fold(0, |m, card| m | 1 << card)
+        };
+        if let Some(&guest) = self.town.guests.last() {
+            if self.price(rules, guest) <= love {
+                kinds |= 1 << guest;
+            }
+        }
+        kinds
+    }
+
+    #[inline]
+    fn printed_prices(&self, rules: &Rules) -> bool {
+        self.turn.next_hire_less == 0
+            && self.turn.prices == [0; crate::rules::MAX_PRICES]
+            && rules.standing_prices.is_empty()
+    }
+
+    /// What hiring a card costs now: set values first, then reductions, at least 1 (AMB-EH-09).
+    pub fn price(&self, rules: &Rules, card: u8) -> u8 {
+        let printed = rules.cost[usize::from(card)];
+        if self.printed_prices(rules) {
+            return printed;
+        }
+        let (mut cost, mut less) = (printed, self.turn.next_hire_less);
+        let mut apply = |mask: u64, price: Price, times: u8| {
+            if mask >> card & 1 == 1 && times > 0 {
+                match price {
+                    Price::Set(n) => cost = cost.min(n),
+                    Price::Less(n) => less += n * times,
+                }
+            }
+        };
+        for standing in &rules.standing_prices {
+            apply(standing.mask, standing.price, self.present(rules, self.turn.active, standing.by).min(1));
+        }
+        for (&(mask, price), &times) in rules.prices.iter().zip(&self.turn.prices) {
+            apply(mask, price, times);
+        }
+        cost.saturating_sub(less).max(1).min(printed)
+    }
+
+    /// How many healthy copies of a chambermaid, or of a building, a house has.
+    fn present(&self, rules: &Rules, seat: Seat, card: u8) -> u8 {
+        if card < rules.kinds {
+            self.healthy(seat, card)
+        } else {
+            self.house(seat).extras[rules.extra(card)]
+        }
+    }
+
+    fn extra_hires(&self, rules: &Rules, card: u8, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        let hire = Action::card(Verb::Hire, card);
+        if card == rules.illness {
+            for seat in (0..rules.seats as u8).map(Seat) {
+                self.illness_targets(rules, seat, &mut |maid, n| emit(hire.at(seat).on(maid).ill(n)));
+            }
+        } else if card == rules.habit {
+            for seat in (0..rules.seats as u8).map(Seat).filter(|&seat| self.takes_habits(rules, seat)) {
+                emit(hire.at(seat));
+            }
+        } else {
+            self.building_hires(rules, card, emit);
+        }
+    }
+
+    fn building_hires(&self, rules: &Rules, card: u8, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        let hire = Action::card(Verb::Hire, card);
+        let Some(test) = rules.only_if[rules.extra(card)] else { return emit(hire) };
+        let test = &rules.tests[usize::from(test)];
+        if *test == Test::ChiefBeneath {
+            for chief in Bits(self.active_house().hand.kinds() & rules.chiefs) {
+                emit(hire.on(chief));
+            }
+        } else if self.holds(rules, test, &self.frame_of_active()) {
+            emit(hire);
+        }
+    }
+
+    fn frame_of_active(&self) -> Frame {
+        let seat = self.turn.active.0;
+        Frame { actor: seat, who: seat, x: NONE, y: NONE, ..Frame::default() }
+    }
+
+    fn private_hires(&self, rules: &Rules, maid: u8, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        let hire = Action::card(Verb::Hire, maid);
+        if rules.any_house >> maid & 1 == 1 {
+            (0..rules.seats as u8).for_each(|seat| emit(hire.at(Seat(seat))));
+        } else {
+            emit(hire);
+        }
+    }
+
+    /// No further event can be placed with an owner of enough Gardens (EH-BUILD-04).
+    pub fn shielded(&self, rules: &Rules, seat: Seat) -> bool {
+        rules.shield.is_some_and(|(card, n)| self.house(seat).extras[rules.extra(card)] >= n)
+    }
+
+    /// Can a Bad Habit be placed here (TC-EVENT-05)?
+    pub fn takes_habits(&self, rules: &Rules, seat: Seat) -> bool {
+        let house = self.house(seat);
+        let maids = if rules.options.rulings.other("AMB-TC-16") {
+            !self.healthy_chambermaids(seat, rules).is_empty() || self.private_stack(seat, rules).any(|m| !self.is_sick(m))
+        } else {
+            !house.chamber.is_empty() || house.private != NONE
+        };
+        maids && !self.shielded(rules, seat)
+    }
+
+    /// The maids here that an illness can be laid on (TC-EVENT-07, 08), with the illnesses that
+    /// tell copies apart.
+    pub fn illness_targets(&self, rules: &Rules, seat: Seat, emit: &mut (impl FnMut(u8, u8) + ?Sized)) {
+        if self.shielded(rules, seat) {
+            return;
+        }
+        let house = self.house(seat);
+        for maid in Bits(house.chamber.kinds()) {
+            self.variants(seat, maid, emit);
+        }
+        if house.private != NONE {
+            emit(house.private, 0);
+        }
+    }
+
+    fn variants(&self, seat: Seat, maid: u8, emit: &mut (impl FnMut(u8, u8) + ?Sized)) {
+        let mut counts = self.sick_copies(seat, maid).fold(0u64, |m, sick| m | 1 << sick.n);
+        if self.healthy(seat, maid) > 0 {
+            counts |= 1;
+        }
+        if counts.count_ones() == 1 {
+            return emit(maid, 0);
+        }
+        Bits(counts).for_each(|n| emit(maid, n));
+    }
+
+    /// The sick maids here, likewise.
+    pub fn sick_variants(&self, seat: Seat, emit: &mut (impl FnMut(u8, u8) + ?Sized)) {
+        let maids = self.sick.iter().filter(|s| s.seat == seat.0).fold(0u64, |m, s| m | 1 << s.maid);
+        for maid in Bits(maids) {
+            let counts = self.sick_copies(seat, maid).fold(0u64, |m, sick| m | 1 << sick.n);
+            if counts.count_ones() == 1 {
+                emit(maid, 0);
+            } else {
+                Bits(counts).for_each(|n| emit(maid, n));
+            }
+        }
+    }
+
+    /// The illnesses of the sick copy that an action means.
+    pub fn sick_count(&self, seat: Seat, maid: u8, told: u8) -> u8 {
+        if told > 0 { told } else { self.sick_copies(seat, maid).next().map_or(0, |s| s.n) }
+    }
+
+    /// The illnesses of the copy, sick or well, that an action means.
+    pub fn maid_illnesses(&self, rules: &Rules, seat: Seat, maid: u8, told: u8) -> u8 {
+        let healthy_one = !rules.is_private(maid) && self.healthy(seat, maid) > 0;
+        if told == 0 && healthy_one { 0 } else { self.sick_count(seat, maid, told) }
+    }
+
+    /// Are enough maid piles empty (TC-END-01, MO-END-01)?
+    pub fn end_reached(&self, rules: &Rules) -> bool {
+        let empty = (rules.maid_piles & !self.town.piles.kinds()).count_ones() + self.empty_special_piles(rules);
+        empty >= rules.end_piles || rules.motto && self.a_pantry_is_empty(rules)
+    }
+
+    fn empty_special_piles(&self, rules: &Rules) -> u32 {
+        let has_privates = rules.memories > rules.privates;
+        let private_up = rules.motto && !self.town.private_up.is_empty();
+        u32::from(has_privates && self.town.private_pile.is_empty() && !private_up)
+            + u32::from(rules.guests != 0 && self.town.guests.is_empty())
+    }
+
+    fn a_pantry_is_empty(&self, rules: &Rules) -> bool {
+        let in_use = |pile: &Pantry| {
+            rules.cards.iter().any(|card| card.def.work.is_some_and(|w| w.pile == *pile))
+        };
+        Pantry::ALL.iter().filter(|p| in_use(p)).any(|&pile| self.top_preparation(rules, pile).is_none())
+    }
+
+    /// Does a condition hold, about the seat that the frame's words are about?
+    pub fn holds(&self, rules: &Rules, test: &Test, frame: &Frame) -> bool {
+        let who = Seat(frame.who);
+        let house = self.house(who);
+        let seats = || (0..rules.seats as u8).map(Seat);
+        match test {
+            Test::HandAtLeast(n) => house.hand.total() >= *n,
+            Test::CanReveal => house.can_reveal(),
+            Test::Seen(mask) => frame.x != NONE && mask >> frame.x & 1 == 1,
+            Test::SeenCostsMore(n) => {
+                let cost = |card: u8| if card == NONE { None } else { rules.cards[usize::from(card)].def.cost };
+                matches!((cost(frame.y), cost(frame.x)), (Some(own), Some(theirs)) if own >= theirs + n)
+            }
+            Test::BuildingsAtLeast(n) => Bits(rules.buildings).map(|b| house.extras[rules.extra(b)]).sum::<u8>() >= *n,
+            Test::InTown(mask) => self.in_town(rules, *mask),
+            Test::SomeoneCanFallIll => {
+                seats().any(|seat| any_pair(|emit| self.illness_targets(rules, seat, emit)))
+            }
+            Test::SomeEventCanMove => seats().any(|seat| self.has_movable_event(rules, seat)),
+            Test::SomeoneHolds => seats().any(|seat| seat.0 != frame.actor && !self.house(seat).hand.is_empty()),
+            Test::Holds(mask) => house.hand.kinds() & mask != 0,
+            Test::EveryServed(n) => {
+                let served = self.turn.in_play.get(frame.source);
+                served > 0 && served % n == 0
+            }
+            Test::MoreThan(these, those) => {
+                let count = |mask: u64| Bits(mask).map(|card| u32::from(self.present(rules, who, card))).sum::<u32>();
+                count(*these) > count(*those)
+            }
+            Test::ChiefBeneath => house.hand.kinds() & rules.chiefs != 0,
+            Test::All(tests) => tests.iter().all(|test| self.holds(rules, test, frame)),
+        }
+    }
+
+    fn in_town(&self, rules: &Rules, mask: u64) -> bool {
+        let extras = Bits(mask & !((1 << rules.extras) - 1)).filter(|&c| c < rules.privates);
+        self.town.piles.kinds() & mask != 0 || extras.into_iter().any(|c| self.town.extras[rules.extra(c)] > 0)
+    }
+
+    /// Can Sora move an event away from here (AMB-TC-40)?
+    pub fn has_movable_event(&self, rules: &Rules, from: Seat) -> bool {
+        self.habit_can_move(rules, from) || self.illness_can_move(rules, from)
+    }
+
+    /// Is there a Bad Habit here, and somebody else to have it?
+    pub fn habit_can_move(&self, rules: &Rules, from: Seat) -> bool {
+        rules.habit != NONE
+            && self.house(from).extras[rules.extra(rules.habit)] > 0
+            && self.others(rules, from).any(|seat| self.takes_habits(rules, seat))
+    }
+
+    /// Is there an Illness here, and a maid elsewhere to have it?
+    pub fn illness_can_move(&self, rules: &Rules, from: Seat) -> bool {
+        self.sick.iter().any(|s| s.seat == from.0)
+            && self.others(rules, from).any(|seat| any_pair(|emit| self.illness_targets(rules, seat, emit)))
+    }
+
+    fn others(&self, rules: &Rules, seat: Seat) -> impl Iterator<Item = Seat> {
+        (0..rules.seats as u8).map(Seat).filter(move |&other| other != seat)
+    }
+}
+
+/// Does a list of actions have one?
+pub fn any(list: impl FnOnce(&mut dyn FnMut(Action))) -> bool {
+    let mut found = false;
+    list(&mut |_| found = true);
+    found
+}
+
+/// Does a list of pairs have one?
+fn any_pair(list: impl FnOnce(&mut dyn FnMut(u8, u8))) -> bool {
+    let mut found = false;
+    list(&mut |_, _| found = true);
+    found
+}

@@ -1,0 +1,383 @@
+//! Scoring: the five steps of TC-SCORE as lines that a person can check.
+
+use livret_kernel::{MAX_SEATS, Outcome, Score, Seat, Winners};
+
+use crate::pile::{Bits, Pile};
+use crate::rules::Rules;
+use crate::state::State;
+use crate::words::{Bonus, Count, Kind, When};
+
+/// The best division of equal cards into sets, for every number of them.
+#[derive(Clone, Debug)]
+pub struct SetTable {
+    points: [i16; 64],
+    outside: [u8; 64],
+}
+
+impl SetTable {
+    /// The table of sets `(size, points)`. Among equally good divisions the one that leaves most
+    /// cards outside a set is taken (TC-SCORE-12).
+    #[must_use]
+    pub fn new(sets: &[(u8, u8)]) -> SetTable {
+        let mut table = SetTable { points: [0; 64], outside: [0; 64] };
+        for n in 1..64 {
+            let mut best = (table.points[n - 1], table.outside[n - 1] + 1);
+            for &(size, points) in sets.iter().filter(|(size, _)| usize::from(*size) <= n && *size > 0) {
+                let rest = n - usize::from(size);
+                best = best.max((table.points[rest] + i16::from(points), table.outside[rest]));
+            }
+            (table.points[n], table.outside[n]) = best;
+        }
+        table
+    }
+
+    /// What `n` cards are worth.
+    #[must_use]
+    pub fn points(&self, n: u8) -> i32 {
+        self.points[usize::from(n).min(63)].into()
+    }
+
+    /// How many of `n` cards are in no set.
+    #[must_use]
+    pub fn outside(&self, n: u8) -> u8 {
+        self.outside[usize::from(n).min(63)]
+    }
+}
+
+/// Why a line has its points.
+#[derive(Clone, Copy, Debug)]
+enum Note {
+    Printed,
+    Beneath,
+    Each,
+    Chambered,
+    Most,
+    Sets,
+    Family,
+    Counted,
+}
+
+impl Note {
+    fn text(self) -> &'static str {
+        match self {
+            Note::Printed => "printed points",
+            Note::Beneath => "beneath a building",
+            Note::Each => "condition met, each",
+            Note::Chambered => "as chambermaid, each",
+            Note::Most => "more than every other player",
+            Note::Sets => "sets of equal chambermaids",
+            Note::Family => "sets of different chambermaids of one family",
+            Note::Counted => "for what is counted",
+        }
+    }
+}
+
+/// What one seat owns, with the sick taken out (TC-SCORE-02).
+struct Holdings<const W: usize> {
+    /// Deck, hand, discard pile and cards in play.
+    staff: Pile<W>,
+    /// Healthy chambermaids.
+    chamber: Pile<W>,
+    /// Chiefs beneath buildings.
+    beneath: Pile<W>,
+}
+
+impl<const W: usize> Holdings<W> {
+    fn copies(&self, card: u8) -> u8 {
+        self.staff.get(card) + self.chamber.get(card) + self.beneath.get(card)
+    }
+}
+
+impl<const S: usize, const W: usize> State<S, W> {
+    fn holdings(&self, rules: &Rules, seat: Seat) -> Holdings<W> {
+        let house = self.house(seat);
+        let mut staff = house.staff();
+        if seat == self.turn.active {
+            staff.add_all(&self.turn.in_play);
+        }
+        let mut beneath = Pile::EMPTY;
+        for (&chief, &n) in rules.chief_pair.iter().zip(&house.beneath) {
+            (0..n).for_each(|_| beneath.add(chief));
+        }
+        Holdings { staff, chamber: self.healthy_chambermaids(seat, rules), beneath }
+    }
+
+    /// Points and winners as if the game ended now.
+    pub fn outcome(&self, rules: &Rules) -> Outcome {
+        let mut outcome = Outcome::default();
+        let mut ranks = [(i32::MIN, 0); MAX_SEATS];
+        for seat in 0..rules.seats {
+            let mut points = 0;
+            self.tally(rules, Seat(seat as u8), &mut |_, _, p, _| points += p);
+            outcome.points[seat] = points;
+            ranks[seat].0 = points;
+        }
+        let best = ranks.iter().map(|r| r.0).max().expect("somebody plays");
+        for seat in (0..rules.seats).filter(|&s| outcome.points[s] == best) {
+            ranks[seat].1 = self.tie_break(rules, Seat(seat as u8));
+        }
+        let first = ranks.iter().max().expect("somebody plays");
+        outcome.winners = Winners((0..rules.seats).filter(|&s| ranks[s] == *first).fold(0, |m, s| m | 1 << s));
+        outcome
+    }
+
+    /// The same with the lines that add up to it.
+    pub fn scores(&self, rules: &Rules) -> Vec<Score> {
+        let score = |seat: usize| {
+            let mut score = Score::default();
+            self.tally(rules, Seat(seat as u8), &mut |card, count, points, note| {
+                score.add(rules.id(card), count, points, note.text());
+            });
+            score
+        };
+        (0..rules.seats).map(score).collect()
+    }
+
+    /// Steps 3 to 5, line by line: card, copies, points, why.
+    fn tally(&self, rules: &Rules, seat: Seat, line: &mut impl FnMut(u8, u32, i32, Note)) {
+        let own = self.holdings(rules, seat);
+        for card in Bits((own.staff.kinds() | own.chamber.kinds() | own.beneath.kinds()) & rules.maids) {
+            self.tally_maid(rules, seat, &own, card, line);
+        }
+        for (members, sets) in &rules.families {
+            let points = family_points(&own.chamber, members, sets);
+            if points != 0 {
+                let count = members.iter().map(|&m| u32::from(own.chamber.get(m))).sum();
+                line(members[0], count, points, Note::Family);
+            }
+        }
+        for maid in self.private_stack(seat, rules).filter(|&m| !self.is_sick(m)) {
+            let (printed, bonus) = (rules.vp(maid), self.private_bonus(rules, seat, &own, maid));
+            if printed != 0 || bonus == 0 {
+                line(maid, 1, printed, Note::Printed);
+            }
+            if bonus != 0 {
+                line(maid, 1, bonus, Note::Counted);
+            }
+        }
+        self.tally_quarters(rules, seat, line);
+    }
+
+    fn tally_maid(
+        &self,
+        rules: &Rules,
+        seat: Seat,
+        own: &Holdings<W>,
+        card: u8,
+        line: &mut impl FnMut(u8, u32, i32, Note),
+    ) {
+        let printed = rules.vp(card);
+        let above = own.staff.get(card) + own.chamber.get(card);
+        if printed != 0 {
+            for (n, note) in [(above, Note::Printed), (own.beneath.get(card), Note::Beneath)] {
+                if n > 0 {
+                    line(card, n.into(), printed * i32::from(n), note);
+                }
+            }
+        }
+        for bonus in &rules.cards[usize::from(card)].def.bonus {
+            let (count, points, note) = self.bonus(rules, seat, own, card, bonus);
+            if points != 0 {
+                line(card, count.into(), points, note);
+            }
+        }
+    }
+
+    fn bonus(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, card: u8, bonus: &Bonus) -> (u8, i32, Note) {
+        let (copies, chambered) = (own.copies(card), own.chamber.get(card));
+        let total = |each: i8, n: u8| i32::from(each) * i32::from(n);
+        match bonus {
+            Bonus::Each(each, when) if self.met(rules, seat, own, card, when) => (copies, total(*each, copies), Note::Each),
+            Bonus::EachChambered(each, when) if self.met(rules, seat, own, card, when) => {
+                (chambered, total(*each, chambered), Note::Chambered)
+            }
+            Bonus::Most(points) if self.has_most(rules, seat, card, copies) => (copies, i32::from(*points), Note::Most),
+            Bonus::Sets(_) => {
+                let table = &rules.set_tables.iter().find(|(slot, _)| *slot == card).expect("compiled").1;
+                (chambered, table.points(chambered), Note::Sets)
+            }
+            Bonus::EachPer(each, count) => {
+                let counted = self.count(rules, seat, own, card, count);
+                (copies, total(*each, copies) * i32::from(counted), Note::Counted)
+            }
+            Bonus::OnePer(every, count) => {
+                let counted = self.count(rules, seat, own, card, count);
+                (copies, i32::from(counted / every.max(&1)), Note::Counted)
+            }
+            // Families are counted once for all their members.
+            _ => (0, 0, Note::Each),
+        }
+    }
+
+    fn private_bonus(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, maid: u8) -> i32 {
+        let bonuses = &rules.cards[usize::from(maid)].def.bonus;
+        let per = |bonus: &Bonus| match bonus {
+            Bonus::OnePer(every, count) => i32::from(self.count(rules, seat, own, maid, count) / every.max(&1)),
+            _ => 0,
+        };
+        bonuses.iter().map(per).sum()
+    }
+
+    /// Buildings, reminiscences, preparations and Bad Habits.
+    fn tally_quarters(&self, rules: &Rules, seat: Seat, line: &mut impl FnMut(u8, u32, i32, Note)) {
+        let house = self.house(seat);
+        for card in (rules.extras..rules.privates).filter(|&c| c != rules.illness) {
+            let n = house.extras[rules.extra(card)];
+            if n == 0 {
+                continue;
+            }
+            line(card, n.into(), rules.vp(card) * i32::from(n), Note::Printed);
+            for bonus in &rules.cards[usize::from(card)].def.bonus {
+                if let Bonus::Each(each, When::AtLeast(least, Count::Copies)) = bonus
+                    && n >= *least
+                {
+                    line(card, n.into(), i32::from(*each) * i32::from(n), Note::Each);
+                }
+            }
+        }
+        for (first, counts) in [(rules.memories, &house.memories[..]), (rules.preparations, &house.preparations[..])] {
+            for (i, &n) in counts.iter().enumerate().filter(|(_, n)| **n > 0) {
+                let card = first + i as u8;
+                line(card, n.into(), rules.vp(card) * i32::from(n), Note::Printed);
+            }
+        }
+    }
+
+    fn has_most(&self, rules: &Rules, seat: Seat, card: u8, copies: u8) -> bool {
+        let others = (0..rules.seats as u8).map(Seat).filter(|&other| other != seat);
+        others.into_iter().all(|other| self.holdings(rules, other).copies(card) < copies)
+    }
+
+    fn met(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, card: u8, when: &When) -> bool {
+        match when {
+            When::Always => true,
+            When::AtLeast(n, count) => self.count(rules, seat, own, card, count) >= *n,
+            When::OddFrom(n, count) => {
+                let counted = self.count(rules, seat, own, card, count);
+                counted >= *n && counted % 2 == 1
+            }
+            When::EvenFrom(n, count) => {
+                let counted = self.count(rules, seat, own, card, count);
+                counted >= *n && counted % 2 == 0
+            }
+        }
+    }
+
+    fn count(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, card: u8, count: &Count) -> u8 {
+        let house = self.house(seat);
+        match count {
+            Count::Copies => own.copies(card),
+            Count::Chambermaids => own.chamber.total(),
+            Count::Reminiscences => house.memories.iter().sum(),
+            Count::Chiefs => {
+                let all = [&own.staff, &own.chamber, &own.beneath];
+                all.iter().map(|pile| pile.count_in(rules.chiefs)).sum::<u32>() as u8
+            }
+            Count::PreparationKinds => self.preparation_kinds(rules, seat),
+        }
+    }
+
+    fn preparation_kinds(&self, rules: &Rules, seat: Seat) -> u8 {
+        let owned = self.house(seat).preparations.iter().enumerate().filter(|(_, n)| **n > 0);
+        let pile = |(i, _): (usize, &u8)| rules.cards[usize::from(rules.preparations) + i].def.work.map(|w| 1u8 << w.pile as u8);
+        owned.filter_map(pile).fold(0u8, |m, bit| m | bit).count_ones() as u8
+    }
+
+    /// Who wins among equals: more maids that produce no points (TC-SCORE-11, 12); in Motto more
+    /// chambermaids (MO-SCORE-02).
+    fn tie_break(&self, rules: &Rules, seat: Seat) -> u32 {
+        let own = self.holdings(rules, seat);
+        if rules.motto {
+            return own.chamber.total().into();
+        }
+        let maids = Bits((own.staff.kinds() | own.chamber.kinds() | own.beneath.kinds()) & rules.maids);
+        let deck: u32 = maids.map(|card| self.idle_copies(rules, seat, &own, card)).sum();
+        let privates = self.private_stack(seat, rules).filter(|&maid| !self.is_sick(maid));
+        deck + privates.filter(|&maid| self.is_idle_private(rules, seat, &own, maid)).count() as u32
+    }
+
+    fn is_idle_private(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, maid: u8) -> bool {
+        if rules.options.rulings.other("AMB-TC-34") {
+            return prints_nothing(rules, maid);
+        }
+        rules.vp(maid) + self.private_bonus(rules, seat, own, maid) == 0
+    }
+
+    /// Copies whose own contribution is 0.
+    fn idle_copies(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, card: u8) -> u32 {
+        if rules.options.rulings.other("AMB-TC-34") {
+            return if prints_nothing(rules, card) { own.copies(card).into() } else { 0 };
+        }
+        let bonuses = &rules.cards[usize::from(card)].def.bonus;
+        let mut everywhere = rules.vp(card);
+        let mut chambered = 0;
+        let mut outside = own.chamber.get(card);
+        for bonus in bonuses {
+            match bonus {
+                Bonus::Each(each, when) if self.met(rules, seat, own, card, when) => everywhere += i32::from(*each),
+                Bonus::EachPer(each, count) => everywhere += i32::from(*each) * i32::from(self.count(rules, seat, own, card, count)),
+                Bonus::EachChambered(each, when) if self.met(rules, seat, own, card, when) => chambered += i32::from(*each),
+                Bonus::Sets(_) => {
+                    let table = &rules.set_tables.iter().find(|(slot, _)| *slot == card).expect("compiled").1;
+                    outside = table.outside(own.chamber.get(card));
+                }
+                _ => {}
+            }
+        }
+        let elsewhere = u32::from(own.staff.get(card) + own.beneath.get(card));
+        let idle_elsewhere = if everywhere == 0 { elsewhere } else { 0 };
+        let idle_chambered = if everywhere + chambered == 0 { outside.into() } else { 0 };
+        idle_elsewhere + idle_chambered
+    }
+}
+
+/// AMB-TC-34, the other reading: neither points nor "?" are printed.
+fn prints_nothing(rules: &Rules, card: u8) -> bool {
+    let def = &rules.cards[usize::from(card)].def;
+    def.vp.is_none() && def.bonus.is_empty() && def.kind != Kind::Love
+}
+
+/// Sets of different cards: the most frequent go into the largest sets first, which is best when
+/// larger sets are worth more a card (TC-CARD-CRESCENT: 7a + 3(b − a)).
+fn family_points<const W: usize>(chamber: &Pile<W>, members: &[u8], sets: &[(u8, u8)]) -> i32 {
+    let mut counts = [0u8; 8];
+    let n = members.len().min(8);
+    for (count, &member) in counts.iter_mut().zip(members) {
+        *count = chamber.get(member);
+    }
+    counts[..n].sort_unstable();
+    let mut points = 0;
+    let mut used = 0;
+    for i in 0..n {
+        let size = (n - i) as u8;
+        let worth = sets.iter().find(|(s, _)| *s == size).map_or(0, |(_, p)| i32::from(*p));
+        points += i32::from(counts[i] - used) * worth;
+        used = counts[i];
+    }
+    points
+}
+
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_are_divided_for_the_best_total() {
+        let safran = SetTable::new(&[(2, 4), (3, 8), (4, 12)]);
+        let totals: Vec<i32> = (0..=10).map(|n| safran.points(n)).collect();
+        assert_eq!(totals, [0, 0, 4, 8, 12, 12, 16, 20, 24, 24, 28]);
+        assert_eq!((safran.outside(5), safran.outside(9), safran.outside(6), safran.outside(1)), (1, 1, 0, 1));
+    }
+
+    #[test]
+    fn families_follow_the_formula_of_the_sisters() {
+        for (a, b, c, points) in [(0, 1, 1, 3), (1, 1, 1, 7), (1, 2, 2, 10), (1, 1, 4, 7), (0, 0, 3, 0), (2, 3, 5, 17)] {
+            let mut chamber = Pile::<2>::EMPTY;
+            for (slot, n) in [(5, b), (6, a), (9, c)] {
+                chamber.set(slot, n);
+            }
+            assert_eq!(family_points(&chamber, &[5, 6, 9], &[(2, 3), (3, 7)]), points);
+        }
+    }
+}

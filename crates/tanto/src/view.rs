@@ -1,0 +1,340 @@
+//! What a viewer may know, and positions that fit it.
+
+use livret_kernel::{Chance, List, Seat, SeatSet, Viewer};
+
+use crate::pile::Pile;
+use crate::program::Op;
+use crate::rules::{NONE, Rules, streams};
+use crate::state::{House, Placed, State, pair_bit};
+
+/// What a viewer sees of one seat's cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seen<const W: usize> {
+    /// Cards in hand.
+    pub hand: u8,
+    /// Cards in the deck.
+    pub deck: u8,
+    /// Cards in the discard pile.
+    pub discard: u8,
+    /// Cards known to be in the hand; all of them, for its owner.
+    pub known_hand: Pile<W>,
+    /// Cards known to be in the discard pile beneath its top; all, for its owner.
+    pub known_discard: Pile<W>,
+    /// The top of the deck as far as known, the topmost last; unknown cards in between are `NONE`.
+    pub top: List<u8, { crate::state::KNOWN_TOP }>,
+    /// The bottom of the deck, the lowest last, likewise.
+    pub bottom: List<u8, { crate::state::KNOWN_BOTTOM }>,
+}
+
+/// Seats whose hidden cards the viewer cannot tell apart, and those cards together. Usually one
+/// seat each; seats that have swapped cards in secret are in one group.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Group<const W: usize> {
+    /// The seats.
+    pub seats: SeatSet,
+    /// Their hidden cards: hands, decks and discard piles without what is known.
+    pub hidden: Pile<W>,
+}
+
+/// What one viewer may know: the position with everything hidden taken out of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View<const S: usize, const W: usize> {
+    /// Whose view.
+    pub viewer: Viewer,
+    /// The public part. Hands, decks, discard piles, hidden piles and secret bytes are empty here.
+    pub open: State<S, W>,
+    /// The seats.
+    pub seen: [Seen<W>; S],
+    /// The hidden cards, by group, ordered by first seat.
+    pub groups: List<Group<W>, S>,
+    /// Private maids in the face-down pile, those of known place excepted, by slot.
+    pub private_hidden: u64,
+    /// Reminiscences in the face-down pile, by [`Rules::memories`]; the tiers' places are public.
+    pub memories_hidden: [u8; 10],
+    /// Motto: guests beneath the top one.
+    pub guests_hidden: u64,
+}
+
+impl<const W: usize> Default for Group<W> {
+    fn default() -> Self {
+        Group { seats: SeatSet::NOBODY, hidden: Pile::EMPTY }
+    }
+}
+
+impl<const S: usize, const W: usize> State<S, W> {
+    /// What this viewer may know.
+    pub fn view(&self, rules: &Rules, viewer: Viewer) -> View<S, W> {
+        let closed = rules.options.rulings.other("AMB-TC-47");
+        let mut open = *self;
+        let mut seen = [Seen::EMPTY; S];
+        let mut groups = self.groups(rules, viewer);
+        for seat in (0..rules.seats as u8).map(Seat) {
+            let own = viewer == Viewer::Seat(seat);
+            let house = self.house(seat);
+            let look = house.seen_by(viewer, own, own && !closed);
+            let group = groups.iter_mut().find(|g| g.seats.0 >> seat.0 & 1 == 1).expect("every seat is in a group");
+            group.hidden.add_all(&house.hidden_from(&look));
+            seen[seat.index()] = look;
+            open.house_mut(seat).hide();
+        }
+        let hidden_private = open.town.hide_privates();
+        let memories_hidden = open.town.hide_memories(rules);
+        let guests_hidden = open.town.hide_guests();
+        open.hide_frames(rules, viewer);
+        View { viewer, open, seen, groups, private_hidden: hidden_private, memories_hidden, guests_hidden }
+    }
+
+    /// Groups of seats that this viewer cannot tell apart.
+    fn groups(&self, rules: &Rules, viewer: Viewer) -> List<Group<W>, S> {
+        let mut label: [usize; S] = std::array::from_fn(|seat| seat);
+        for a in 0..rules.seats {
+            for b in a + 1..rules.seats {
+                let party = [a, b].iter().any(|&s| viewer == Viewer::Seat(Seat(s as u8)));
+                if !party && self.swapped & pair_bit(Seat(a as u8), Seat(b as u8)) != 0 {
+                    let (old, new) = (label[a].max(label[b]), label[a].min(label[b]));
+                    label.iter_mut().filter(|l| **l == old).for_each(|l| *l = new);
+                }
+            }
+        }
+        let mut groups: List<Group<W>, S> = List::new();
+        for first in (0..rules.seats).filter(|&s| label[s] == s) {
+            let seats = (0..rules.seats).filter(|&s| label[s] == first).fold(0, |m, s| m | 1 << s);
+            groups.push(Group { seats: SeatSet(seats), hidden: Pile::EMPTY });
+        }
+        groups
+    }
+
+    /// A card peeked at is known to the two alone.
+    fn hide_frames(&mut self, rules: &Rules, viewer: Viewer) {
+        for frame in self.stack.iter_mut() {
+            let party = SeatSet(1 << frame.actor | 1 << frame.who).has(viewer);
+            if rules.ops[usize::from(frame.pc)] == Op::Swap && !party {
+                frame.x = NONE;
+            }
+        }
+    }
+}
+
+impl<const W: usize> Seen<W> {
+    const EMPTY: Self = Seen {
+        hand: 0,
+        deck: 0,
+        discard: 0,
+        known_hand: Pile::EMPTY,
+        known_discard: Pile::EMPTY,
+        top: List::filled(0),
+        bottom: List::filled(0),
+    };
+
+    /// Hand cards of unknown kind.
+    fn unknown_hand(&self) -> u8 {
+        self.hand - self.known_hand.total()
+    }
+}
+
+impl<const W: usize> House<W> {
+    fn seen_by(&self, viewer: Viewer, own: bool, own_discard: bool) -> Seen<W> {
+        let known = |p: &Placed| if p.seen.has(viewer) { p.card } else { NONE };
+        let mut top: List<u8, { crate::state::KNOWN_TOP }> = self.top.iter().map(known).collect();
+        while top.first() == Some(&NONE) {
+            top.remove(0);
+        }
+        let mut bottom: List<u8, { crate::state::KNOWN_BOTTOM }> = self.bottom.iter().map(known).collect();
+        while bottom.first() == Some(&NONE) {
+            bottom.remove(0);
+        }
+        let shown = self.shown.iter().filter(|p| p.seen.has(viewer)).map(|p| p.card).collect();
+        let mut known_discard = Pile::EMPTY;
+        if own_discard {
+            known_discard = self.discard;
+        } else if self.discard_top != NONE {
+            known_discard.add(self.discard_top);
+        }
+        Seen {
+            hand: self.hand.total(),
+            deck: self.deck_size() as u8,
+            discard: self.discard.total(),
+            known_hand: if own { self.hand } else { shown },
+            known_discard,
+            top,
+            bottom,
+        }
+    }
+
+    /// The cards of this house that such a look does not tell.
+    fn hidden_from(&self, look: &Seen<W>) -> Pile<W> {
+        let mut known = look.known_hand;
+        known.add_all(&look.known_discard);
+        look.top.iter().chain(look.bottom.iter()).filter(|c| **c != NONE).for_each(|&c| known.add(c));
+        self.staff().without(&known)
+    }
+
+    fn hide(&mut self) {
+        (self.deck, self.hand, self.discard) = (Pile::EMPTY, Pile::EMPTY, Pile::EMPTY);
+        self.top.clear();
+        self.bottom.clear();
+        self.shown.clear();
+    }
+}
+
+impl<const W: usize> crate::state::Town<W> {
+    fn hide_privates(&mut self) -> u64 {
+        let known = usize::from(self.private_seen);
+        let hidden = self.private_pile[known..].iter().fold(0, |m, &c| m | 1 << c);
+        self.private_pile[known..].fill(NONE);
+        hidden
+    }
+
+    fn hide_memories(&mut self, rules: &Rules) -> [u8; 10] {
+        let mut hidden = [0; 10];
+        for card in self.memory_pile.iter_mut() {
+            hidden[usize::from(*card - rules.memories)] += 1;
+            *card = rules.cards[usize::from(*card)].def.tier.unwrap_or(1);
+        }
+        hidden
+    }
+
+    fn hide_guests(&mut self) -> u64 {
+        let (known, len) = (usize::from(self.guests_seen), self.guests.len());
+        let covered = known..len.saturating_sub(1).max(known);
+        let hidden = self.guests[covered.clone()].iter().fold(0, |m, &c| m | 1 << c);
+        self.guests[covered].fill(NONE);
+        hidden
+    }
+}
+
+impl<const S: usize, const W: usize> View<S, W> {
+    /// A position that looks the same to this viewer, the unknown drawn anew.
+    pub fn resample<C: Chance>(&self, rules: &Rules, chance: &mut C) -> State<S, W> {
+        let mut state = self.open;
+        for group in self.groups.iter() {
+            let mut hidden = group.hidden;
+            let seats: List<Seat, 8> = group.seats.seats().collect();
+            let last = seats.len() - 1;
+            for (i, &seat) in seats.iter().enumerate() {
+                let look = &self.seen[seat.index()];
+                deal(look, self.viewer, seat, state.house_mut(seat), &mut hidden, i == last, chance);
+            }
+        }
+        self.resample_town(rules, &mut state, chance);
+        self.resample_frames(rules, &mut state, chance);
+        state
+    }
+
+    fn resample_town<C: Chance>(&self, rules: &Rules, state: &mut State<S, W>, chance: &mut C) {
+        let mut privates: List<u8, 19> = crate::pile::Bits(self.private_hidden).collect();
+        chance.shuffle(streams::PRIVATE, &mut privates);
+        fill(&mut state.town.private_pile, &mut privates.iter().copied());
+        let mut guests: List<u8, 10> = crate::pile::Bits(self.guests_hidden).collect();
+        chance.shuffle(streams::PARK, &mut guests);
+        fill(&mut state.town.guests, &mut guests.iter().copied());
+        for tier in [1, 2] {
+            let of_tier = |slot: &u8| rules.cards[usize::from(*slot)].def.tier.unwrap_or(1) == tier;
+            let all = (0..10).map(|i| (rules.memories + i, self.memories_hidden[usize::from(i)])).filter(|(_, n)| *n > 0);
+            let cards = all.flat_map(|(slot, n)| std::iter::repeat_n(slot, usize::from(n)));
+            let mut pool: List<u8, 16> = cards.filter(of_tier).collect();
+            chance.shuffle(streams::MEMORIES, &mut pool);
+            let mut next = pool.iter().copied();
+            // A card's place holds its tier until then, and slots are far above 2.
+            for card in state.town.memory_pile.iter_mut().filter(|c| **c == tier) {
+                *card = next.next().unwrap_or(*card);
+            }
+        }
+    }
+
+    fn resample_frames<C: Chance>(&self, rules: &Rules, state: &mut State<S, W>, chance: &mut C) {
+        for i in 0..state.stack.len() {
+            let frame = state.stack[i];
+            if rules.ops[usize::from(frame.pc)] == Op::Swap && frame.x == NONE {
+                let hand = state.house(Seat(frame.who)).hand;
+                let card = hand.nth(chance.below(streams::hand(Seat(frame.who)), hand.total().into()) as u8);
+                state.stack[i].x = card;
+            }
+            let looking = matches!(
+                rules.ops[usize::from(frame.pc)],
+                Op::LookAtTop | Op::SiftDiscard(_) | Op::SiftPut
+            );
+            if looking {
+                settle_for(state, Seat(frame.who), Seat(frame.actor), frame.n.max(1), chance);
+            }
+        }
+    }
+}
+
+/// Whoever is looking at the top of a deck right now knows those cards in every position.
+fn settle_for<const S: usize, const W: usize, C: Chance>(
+    state: &mut State<S, W>,
+    who: Seat,
+    actor: Seat,
+    n: u8,
+    chance: &mut C,
+) {
+    let house = state.house_mut(who);
+    while house.top.len() < usize::from(n) {
+        let total = house.deck.total();
+        let placed = if total > 0 {
+            let card = house.deck.nth(chance.below(streams::deck(who), total.into()) as u8);
+            house.deck.take(card);
+            Placed { card, seen: SeatSet::NOBODY }
+        } else if !house.bottom.is_empty() {
+            house.bottom.remove(0)
+        } else {
+            break;
+        };
+        house.top.insert(0, placed);
+    }
+    let from = house.top.len().saturating_sub(usize::from(n));
+    house.top[from..].iter_mut().for_each(|p| p.seen = p.seen.and(SeatSet::of(actor)));
+}
+
+fn fill<const N: usize>(pile: &mut List<u8, N>, next: &mut impl Iterator<Item = u8>) {
+    for card in pile.iter_mut().filter(|c| **c == NONE) {
+        *card = next.next().unwrap_or(NONE);
+    }
+}
+
+/// Deals one seat's hidden cards from its group's; the last seat of a group gets what is left.
+fn deal<const W: usize, C: Chance>(
+    look: &Seen<W>,
+    viewer: Viewer,
+    seat: Seat,
+    house: &mut House<W>,
+    hidden: &mut Pile<W>,
+    last: bool,
+    chance: &mut C,
+) {
+    let mut draw = |chance: &mut C| {
+        let card = hidden.nth(chance.below(streams::deck(seat), hidden.total().into()) as u8);
+        hidden.take(card);
+        card
+    };
+    house.hand = look.known_hand;
+    for _ in 0..look.unknown_hand() {
+        house.hand.add(draw(chance));
+    }
+    house.discard = look.known_discard;
+    for _ in look.known_discard.total()..look.discard {
+        house.discard.add(draw(chance));
+    }
+    let mut settle = |card: u8, chance: &mut C| match card {
+        NONE => Placed { card: draw(chance), seen: SeatSet::NOBODY },
+        card => Placed { card, seen: viewer.bit() },
+    };
+    house.top = look.top.iter().map(|&card| settle(card, chance)).collect();
+    house.bottom = look.bottom.iter().map(|&card| settle(card, chance)).collect();
+    if viewer != Viewer::Seat(seat) {
+        house.shown.clear();
+        look.known_hand.cards().take(8).for_each(|card| house.show_in_hand(card, viewer.bit()));
+    }
+    let rest = usize::from(look.deck) - look.top.len() - look.bottom.len();
+    if last {
+        house.deck = *hidden;
+        *hidden = Pile::EMPTY;
+        debug_assert_eq!(usize::from(house.deck.total()), rest, "the hidden cards are accounted for");
+    } else {
+        house.deck = Pile::EMPTY;
+        for _ in 0..rest {
+            house.deck.add(draw(chance));
+        }
+    }
+}

@@ -14,7 +14,7 @@ impl Speaker {
         }
         let verb = self.event_verb(kind, event);
         let object = self.object(kind, event);
-        let target = if event["target"].is_u64() { self.seat(&event["target"]) } else { String::new() };
+        let target = self.target(event);
         let words = match kind {
             "compared" | "swapped" | "looked" if !target.is_empty() => {
                 after(&format!("{verb} {target}"), ": ", &object)
@@ -22,12 +22,24 @@ impl Speaker {
             "eliminated" => after(&verb, self.pick(", laying down ", ", et pose "), &object),
             _ => after(&after(&verb, " ", &object), " → ", &target),
         };
-        let verdict = match event["right"].as_bool() {
-            Some(true) => self.pick(": right!", " : juste !"),
-            Some(false) => self.pick(": wrong", " : faux"),
-            None => "",
-        };
-        Some(words + verdict)
+        Some(after(&words, "", &self.verdict(event)))
+    }
+
+    /// Somebody else whom the event is about.
+    fn target(&self, event: &Value) -> String {
+        let other = ["target", "to"].into_iter().map(|field| &event[field]).find(|seat| seat.is_u64());
+        other.filter(|seat| **seat != event["player"]).map_or_else(String::new, |seat| self.seat(seat))
+    }
+
+    /// How it went: a guess, or an event called off.
+    fn verdict(&self, event: &Value) -> String {
+        let cancels =
+            event["cancels"].as_str().map(|id| format!("{} {}", self.pick("; off goes", " ; adieu"), self.card(id)));
+        match event["right"].as_bool() {
+            Some(true) => self.pick(": right!", " : juste !").into(),
+            Some(false) => self.pick(": wrong", " : faux").into(),
+            None => cancels.unwrap_or_default(),
+        }
     }
 
     /// Who did what: "you draw", "Claris draws".
@@ -42,6 +54,12 @@ impl Speaker {
     fn table_event(&self, kind: &str, event: &Value) -> Option<Option<String>> {
         let words = match kind {
             "phase_began" | "turn_ended" => return Some(None),
+            // What is left at the end of a turn is laid down every time.
+            "discarded" if event["from"] == "turn" => return Some(None),
+            "round_ended" if event["winners"].is_null() => match self.lang {
+                Lang::Fr => format!("=== fin de la manche {} ===", event["round"]),
+                _ => format!("=== round {} is over ===", event["round"]),
+            },
             "turn_began" if self.is_me(&event["player"]) => self.pick("— your turn —", "— votre tour —").into(),
             "turn_began" => format!("— {} {} —", self.pick("turn of", "tour de"), self.seat(&event["player"])),
             "shuffled" if event["round"].is_u64() => match self.lang {
@@ -76,13 +94,25 @@ impl Speaker {
         if kind == "gained" {
             return self.counters(event);
         }
-        let cards = self.card_list(event.get("cards").or_else(|| event.get("card")).unwrap_or(&Value::Null));
+        if event["given"].is_string() {
+            return format!("{} ↔ {}", self.card_list(&event["given"]), self.card_list(&event["taken"]));
+        }
+        let cards = ["cards", "card", "maid"].into_iter().find_map(|field| event.get(field)).unwrap_or(&Value::Null);
+        let cards = self.card_list(cards);
         match (cards.is_empty(), event["count"].as_u64()) {
-            (false, _) => cards,
+            (false, _) => cards + &self.attached(event),
             (true, Some(1)) => self.pick("a card", "une carte").into(),
             (true, Some(n)) => format!("{n} {}", self.pick("cards", "cartes")),
             (true, None) => String::new(),
         }
+    }
+
+    /// The maid that a card lies on, or the card beneath it.
+    fn attached(&self, event: &Value) -> String {
+        let maid = event["maid"].as_str().filter(|_| event["card"].is_string());
+        let on = maid.map(|id| format!(" {} {}", self.pick("on", "sur"), self.card(id)));
+        let under = event["under"].as_str().map(|id| format!(" {} {}", self.pick("with", "avec"), self.card(id)));
+        on.unwrap_or_default() + &under.unwrap_or_default()
     }
 }
 
@@ -115,7 +145,7 @@ fn event_verbs(kind: &str) -> Option<[&str; 4]> {
         "picked" => ["chooses", "choose", "choisit", "choisissez"],
         "guessed" => ["names", "name", "nomme", "nommez"],
         "compared" => ["compares hands with", "compare hands with", "compare sa main avec", "comparez votre main avec"],
-        "swapped" => ["swaps hands with", "swap hands with", "échange sa main avec", "échangez votre main avec"],
+        "swapped" => ["swaps cards with", "swap cards with", "échange avec", "échangez avec"],
         "eliminated" => ["is out", "are out", "est hors jeu", "êtes hors jeu"],
         _ => return None,
     })
@@ -139,7 +169,7 @@ mod tests {
         let say = |event| speaker.event(&event).unwrap_or_default();
         assert_eq!(say(json!({"type": "drew", "player": 1, "count": 2})), "Claris draws 2 cards");
         assert_eq!(say(json!({"type": "drew", "player": 0, "count": 1, "cards": ["guard"]})), "you draw Guard");
-        assert_eq!(say(json!({"type": "gained", "player": 0, "love": 2})), "you gain love 2");
+        assert_eq!(say(json!({"type": "gained", "player": 0, "love": 2})), "you gain 2 love");
         let guess = json!({"type": "guessed", "player": 0, "target": 1, "card": "priest", "right": true});
         assert_eq!(say(guess), "you name Priest → Claris: right!");
         let compared = json!({"type": "compared", "player": 1, "target": 0, "cards": ["guard", "priest"]});
@@ -147,6 +177,22 @@ mod tests {
         assert_eq!(say(json!({"type": "eliminated", "player": 0, "card": "guard"})), "you are out, laying down Guard");
         assert_eq!(say(json!({"type": "turn_began", "player": 0})), "— your turn —");
         assert_eq!(speaker.event(&json!({"type": "turn_ended", "player": 0})), None);
+    }
+
+    #[test]
+    fn events_name_the_maid_and_the_house_they_touch() {
+        let say = |event| speaker(Lang::En).event(&event).unwrap_or_default();
+        let ill =
+            json!({"type": "hired", "player": 0, "card": "illness", "cost": 4, "to": 1, "maid": "rouge-crescent"});
+        assert_eq!(say(ill), "you hire Illness on Rouge Crescent → Claris");
+        assert_eq!(say(json!({"type": "hired", "player": 0, "card": "guard", "to": 0})), "you hire Guard");
+        assert_eq!(say(json!({"type": "cured", "player": 1, "maid": "rouge-crescent"})), "Claris cures Rouge Crescent");
+        assert_eq!(say(json!({"type": "gained", "player": 1, "counter": "love", "count": 3})), "Claris gains 3 love");
+        let called_off = json!({"type": "revealed", "player": 1, "cards": ["guard"], "cancels": "illness"});
+        assert_eq!(say(called_off), "Claris shows Guard; off goes Illness");
+        let swap = json!({"type": "swapped", "player": 0, "target": 1, "given": "guard", "taken": "priest"});
+        assert_eq!(say(swap), "you swap cards with Claris: Guard ↔ Priest");
+        assert_eq!(say(json!({"type": "discarded", "player": 1, "count": 5, "from": "turn", "top": "guard"})), "");
     }
 
     #[test]

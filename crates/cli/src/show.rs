@@ -67,9 +67,16 @@ fn town(town: &Value, speaker: &Speaker) -> String {
     text += &line(pick(lang, "reminiscences", "souvenirs"), &face_up(&town["reminiscences"], speaker));
     text += &line(pick(lang, "refined maids", "gouvernantes"), &speaker.card_list(&town["refined"]));
     for (kind, pile) in town["preparations"].as_object().into_iter().flatten() {
-        text += &line(kind, &format!("{} {}", speaker.card_list(&pile["top"]), count(pile)));
+        text += &line(kind, &stack(pile, speaker));
     }
+    text += &line(pick(lang, "guests", "invitées"), &stack(&town["guests"], speaker));
     text
+}
+
+/// A pile's top card and its height.
+fn stack(pile: &Value, speaker: &Speaker) -> String {
+    let top = speaker.card_list(pile.get(0).unwrap_or(&pile["top"]));
+    if pile.is_null() { top } else { format!("{top} ×{}", count(pile)).trim().into() }
 }
 
 /// The open cards of a pile, and how many lie under them.
@@ -165,4 +172,54 @@ pub fn score(table: &AnyTable, speaker: &Speaker) -> String {
         }
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::words::tests::speaker;
+
+    #[test]
+    fn a_house_shows_the_town_the_others_and_ones_own_hand() {
+        let seen = json!({
+            "counters": {"serving": 1, "love": 2, "employment": 1},
+            "players": [
+                {"hand": ["kagari-ichinomiya", "kagari-ichinomiya"], "deck": {"count": 3}, "discard": [], "in_play": [],
+                 "chambermaids": [{"card": "rouge-crescent", "illness": 1}], "private_maids": [], "bad_habits": 0},
+                {"hand": {"count": 5}, "deck": {"count": 5}, "discard": {"count": 2, "top": "guard"}, "bad_habits": 2},
+            ],
+            "town": {"piles": {"kagari-ichinomiya": 10, "rouge-crescent": 7},
+                     "private_maids": {"face_up": ["guard"], "deck": {"count": 8}}},
+        });
+        let text = view(&seen, 0, &speaker(Lang::En));
+        let wanted = [
+            "Rouge Crescent (2) ×7",
+            "8 face down",
+            "hand 5, draw pile 5, discard pile 2",
+            "Kagari Ichinomiya ×2",
+            "Rouge Crescent (illnesses: 1)",
+            "1 servings, 2 love, 1 employments",
+        ];
+        for words in wanted {
+            assert!(text.contains(words), "{text}\nlacks {words}");
+        }
+        assert!(text.find("Claris") < text.find("\nyou\n"), "one's own house comes last: {text}");
+    }
+
+    #[test]
+    fn a_court_shows_rows_tokens_and_what_is_known() {
+        let seen = json!({
+            "players": [
+                {"hand": ["guard", "priest"], "discard": [], "out": false, "protected": false, "tokens": 1},
+                {"hand": {"count": 1, "known": ["priest"]}, "discard": ["guard"], "out": false, "protected": true, "tokens": 0},
+            ],
+            "deck": {"count": 7}, "face_up": ["guard"],
+        });
+        let text = view(&seen, 0, &speaker(Lang::En));
+        for words in ["1 token\n", "0 tokens · laid down: Guard · protected · you know: Priest", "Guard, Priest"] {
+            assert!(text.contains(words), "{text}\nlacks {words}");
+        }
+    }
 }

@@ -156,17 +156,17 @@ impl Speaker {
         name + &sick + &under.unwrap_or_default()
     }
 
-    /// Counters as `love 3, servings 1`, from an event or a position.
+    /// Counters as `3 love, 1 servings`, from an event or a position.
     pub fn counters(&self, shape: &Value) -> String {
         const COUNTERS: [&str; 6] = ["serving", "love", "employment", "imagination", "concentration", "effort"];
         let source = if shape["counters"].is_object() { &shape["counters"] } else { shape };
         if let Some(counter) = source["counter"].as_str() {
             let amount = source["amount"].as_i64().or_else(|| source["count"].as_i64()).unwrap_or(1);
-            return format!("{} {amount}", counter_name(counter, self.lang));
+            return format!("{amount} {}", counter_name(counter, self.lang));
         }
         let told =
-            COUNTERS.iter().filter_map(|c| Some(format!("{} {}", counter_name(c, self.lang), source[*c].as_i64()?)));
-        told.collect::<Vec<_>>().join(", ")
+            |&counter: &&str| Some(format!("{} {}", source[counter].as_i64()?, counter_name(counter, self.lang)));
+        COUNTERS.iter().filter_map(told).collect::<Vec<_>>().join(", ")
     }
 }
 

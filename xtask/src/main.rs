@@ -1,2 +1,38 @@
-//! .
-fn main() {}
+//! The project's chores: `cargo xtask test`, `cargo xtask trace [--check]`.
+
+mod run;
+mod trace;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+The project's chores.
+
+    cargo xtask test             formatting, lints, all tests, and the trace of the rules
+    cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
+    cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments[..] {
+        ["test"] => run::test(&root()),
+        ["trace"] => run::write_trace(&root()),
+        ["trace", "--check"] => run::check_trace(&root()),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            ExitCode::SUCCESS
+        }
+        _ => {
+            eprint!("there is no chore \"{}\"\n\n{HELP}", arguments.join(" "));
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// The repository: the directory above this package.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies inside the repository").into()
+}

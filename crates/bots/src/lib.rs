@@ -1,1 +1,46 @@
-//! Under construction.
+//! Opponents. They are given a [`Glimpse`]: the legal actions and, on demand, what their seat may
+//! know; never a state. Budgets are counted in nodes, never in time, so the same seed gives the
+//! same game.
+//!
+//! To add a bot: implement [`Bot`] for the games it plays, add a variant to the enum of its game
+//! in `registry.rs` and its name to that game's list.
+
+mod random;
+mod registry;
+mod rng;
+
+use livret_kernel::{Game, Glimpse, Names};
+
+pub use random::Random;
+pub use registry::{HasBots, LetterBot, TantoBot, UnknownBot, advise, choose, known, named};
+pub use rng::FastRng;
+
+/// A player of one game.
+pub trait Bot<G: Game> {
+    /// One of the legal actions. The list is not empty.
+    fn choose(&mut self, glimpse: &Glimpse<G>, rng: &mut FastRng) -> G::Action;
+
+    /// Up to three actions worth considering, best first, the chosen one leading. Bots that do
+    /// not weigh anything have nothing to say.
+    fn advise(&mut self, _glimpse: &Glimpse<G>, _rng: &mut FastRng) -> Vec<Advice<G::Action>> {
+        Vec::new()
+    }
+}
+
+/// An action with what a bot thinks of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice<A> {
+    /// The action.
+    pub action: A,
+    /// How good it is, in the bot's own measure: higher is better.
+    pub value: f64,
+    /// Why, in words.
+    pub reason: Names,
+}
+
+/// What a bot is asked to spend and from where its luck comes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Budget {
+    /// Nodes to search; `None` for the bot's own measure.
+    pub nodes: Option<u64>,
+}

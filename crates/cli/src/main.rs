@@ -1,2 +1,87 @@
-//! .
-fn main() {}
+//! `livret`: the house at the command line.
+
+mod actions;
+mod args;
+mod cards;
+mod error;
+mod events;
+mod input;
+mod play;
+mod replay;
+mod show;
+mod sim;
+mod words;
+
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::Parser;
+use clap::error::ErrorKind;
+use livret_games::Library;
+
+use args::{Arguments, Order, PlayArgs};
+use error::CliError;
+
+fn main() -> ExitCode {
+    match Arguments::try_parse() {
+        Ok(arguments) => close(carry_out(arguments)),
+        Err(error) => answer(&error),
+    }
+}
+
+fn carry_out(arguments: Arguments) -> Result<(), CliError> {
+    let library = input::library(arguments.cards.as_deref())?;
+    let out = &mut io::stdout();
+    match arguments.order {
+        Some(Order::Cards(order)) => cards::list(&library, &order, out),
+        Some(Order::Engine) => engine(library),
+        Some(Order::Play(order)) => play::play(&library, &order, &mut io::stdin().lock(), out),
+        Some(Order::Sim(order)) => sim::run(library, &order, out),
+        Some(Order::Replay(order)) => replay::run(&order, out),
+        None => welcome(&library, out),
+    }
+}
+
+fn engine(library: Arc<Library>) -> Result<(), CliError> {
+    let mut engine = livret_proto::Engine::with_library(library);
+    Ok(livret_proto::serve_lines(&mut engine, io::stdin().lock(), io::stdout().lock())?)
+}
+
+/// Without an order: a game for whoever sits at the terminal, a hint for whoever does not.
+fn welcome(library: &Arc<Library>, out: &mut impl Write) -> Result<(), CliError> {
+    if io::stdin().is_terminal() {
+        return play::play(library, &PlayArgs::default(), &mut io::stdin().lock(), out);
+    }
+    writeln!(out, "Good day. There is nobody at the terminal, so no table is laid.")?;
+    writeln!(
+        out,
+        "`livret engine` speaks JSON on a pipe, `livret sim` plays by the thousand; `livret --help` has the rest."
+    )?;
+    Ok(())
+}
+
+fn close(result: Result<(), CliError>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has seen enough.
+        Err(CliError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "livret: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Help and version as they are; anything else in one line.
+fn answer(error: &clap::Error) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let text = error.to_string();
+    let told = text.trim_start_matches("error: ").lines().take_while(|line| !line.trim().is_empty());
+    let line = told.map(str::trim).collect::<Vec<_>>().join(" ");
+    let _ = writeln!(io::stderr(), "livret: {line} (`--help` shows what there is)");
+    ExitCode::from(2)
+}

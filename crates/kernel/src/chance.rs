@@ -86,7 +86,7 @@ impl Chance for FastStreams {
     // The multiplication favours some numbers by at most n in 2^32: nothing a simulation can see.
     #[inline]
     fn below(&mut self, stream: Stream, n: u32) -> u32 {
-        ((self.next(stream) >> 32) * u64::from(n) >> 32) as u32
+        (((self.next(stream) >> 32) * u64::from(n)) >> 32) as u32
     }
 }
 

@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use serde_json::{Map, Value};
 
-use crate::{CardInfo, Chance, Outcome, Refusal, Score, Seat, SetupError, Sink, Viewer};
+use crate::{CardChanges, CardInfo, Chance, Outcome, Refusal, Score, Seat, SetupError, Sink, Viewer};
 
 /// What sort of question a decision is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -137,6 +137,11 @@ pub trait Game: Send + Sync {
 
     /// Every card of this table, in the order that ties are broken by.
     fn cards(&self) -> Vec<CardInfo>;
+
+    /// What a record says about cards in use that differ from the shipped ones or are stand-ins.
+    fn card_changes(&self) -> Option<CardChanges> {
+        None
+    }
 
     /// A view on the wire (PROTOCOL, "Views"), without the pending decision.
     fn view_json(&self, view: &Self::View) -> Value;

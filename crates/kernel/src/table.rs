@@ -115,7 +115,7 @@ impl<G: Game> Table<G> {
             seed: self.opening.seed.clone(),
             options: self.game.options_json(),
             arrange: self.opening.arrange.clone(),
-            cards: None,
+            cards: self.game.card_changes(),
             actions: self.actions.iter().map(|&a| self.game.action_text(a)).collect(),
             result: self.decision().is_none().then(|| {
                 let outcome = self.game.outcome(&self.state);

@@ -1,18 +1,12 @@
 //! The engine protocol (docs/PROTOCOL.md): one JSON object per line in, one per line out.
 
-/// One conversation: at most one game at a time.
-#[derive(Default)]
-pub struct Engine {}
+mod engine;
+mod error;
+mod lines;
+mod request;
 
-impl Engine {
-    /// An engine without a game, with the shipped cards.
-    #[must_use]
-    pub fn new() -> Self {
-        Engine {}
-    }
+pub use engine::{Engine, fresh_seed};
+pub use lines::serve_lines;
 
-    /// Answers one line (without its line feed). Never panics, whatever the bytes.
-    pub fn handle(&mut self, _line: &[u8]) -> String {
-        String::from(r#"{"ok":false}"#)
-    }
-}
+/// The longest line that is read.
+pub const LONGEST_LINE: usize = 1 << 20;

@@ -63,12 +63,6 @@ impl<const S: usize, const W: usize> Tanto<S, W> {
         &self.rules
     }
 
-    /// What a record says about the cards in use.
-    #[must_use]
-    pub fn card_changes(&self) -> Option<CardChanges> {
-        self.rules.library.changes(|index| self.rules.cards.iter().any(|card| card.index == index))
-    }
-
     fn play<'a, C, K>(&'a self, s: &'a mut State<S, W>, chance: &'a mut C, sink: &'a mut K) -> Play<'a, S, W, C, K> {
         Play { rules: &self.rules, s, chance, sink }
     }
@@ -266,6 +260,10 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
 
     fn cards(&self) -> Vec<CardInfo> {
         self.rules.cards.iter().map(|card| self.rules.library.info(card.index)).collect()
+    }
+
+    fn card_changes(&self) -> Option<CardChanges> {
+        self.rules.library.changes(|index| self.rules.cards.iter().any(|card| card.index == index))
     }
 
     fn view_json(&self, view: &View<S, W>) -> Value {

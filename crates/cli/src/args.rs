@@ -1,0 +1,188 @@
+//! The orders that the house takes.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use livret_kernel::Lang;
+
+/// A house of card games: Tanto Cuore and its family, and Love Letter.
+#[derive(Parser, Debug)]
+#[command(name = "livret", version, propagate_version = true, disable_help_subcommand = true)]
+#[command(
+    after_help = "Example:\n  livret play --game love-letter --players 3\n\nWithout an order, a table is laid at once."
+)]
+pub struct Arguments {
+    /// A RON file whose cards replace the shipped ones of the same id
+    #[arg(long, global = true, value_name = "FILE")]
+    pub cards: Option<PathBuf>,
+    #[command(subcommand)]
+    pub order: Option<Order>,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Order {
+    /// Lists the cards with their numbers, texts and provenance
+    #[command(after_help = "Example:\n  livret cards --set tanto-cuore --lang fr")]
+    Cards(CardsArgs),
+    /// Speaks the engine protocol on standard input and output, one JSON object per line
+    #[command(after_help = "Example:\n  echo '{\"op\":\"hello\"}' | livret engine")]
+    Engine,
+    /// Plays a game in the terminal against bots
+    #[command(after_help = "Example:\n  livret play --game tanto-cuore --players 2 --bots random --lang fr")]
+    Play(PlayArgs),
+    /// Plays many games between bots and reports the figures
+    #[command(
+        after_help = "Example:\n  livret sim --game tanto-cuore --players 2 --bots random,random --games 100000 --seed 1 --threads 1 --json"
+    )]
+    Sim(SimArgs),
+    /// Replays a game record and prints the game, or its result as JSON
+    #[command(after_help = "Example:\n  livret replay game.json --json")]
+    Replay(ReplayArgs),
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Tongue {
+    #[default]
+    En,
+    Fr,
+    Ja,
+}
+
+impl From<Tongue> for Lang {
+    fn from(tongue: Tongue) -> Lang {
+        match tongue {
+            Tongue::En => Lang::En,
+            Tongue::Fr => Lang::Fr,
+            Tongue::Ja => Lang::Ja,
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub struct CardsArgs {
+    /// Only the cards of this box (a game id)
+    #[arg(long, value_name = "GAME")]
+    pub set: Option<String>,
+    /// The language of names and texts
+    #[arg(long, value_enum, default_value = "en")]
+    pub lang: Tongue,
+    /// The whole data as one JSON list
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What `new` takes, as flags.
+#[derive(Args, Debug, Default)]
+pub struct TableArgs {
+    /// Boxes to mix, by game id
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub sets: Vec<String>,
+    /// `first-game`, `random`, or ten card ids (Motto: the park)
+    #[arg(long, value_name = "TOWN")]
+    pub town: Option<String>,
+    /// Any option of the game; the value is JSON if it can be read as such, else text
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+pub struct PlayArgs {
+    /// The game's id
+    #[arg(long, default_value = "tanto-cuore")]
+    pub game: String,
+    /// Seats at the table; yours is one of them
+    #[arg(long, default_value_t = 2)]
+    pub players: usize,
+    /// Your seat; 0 begins
+    #[arg(long, default_value_t = 0)]
+    pub seat: usize,
+    /// The bots in the other seats: one name for all, or one for each
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub bots: Vec<String>,
+    /// The seed of all chance; without it the house draws one
+    #[arg(long)]
+    pub seed: Option<String>,
+    /// The language at the table
+    #[arg(long, value_enum, default_value = "en")]
+    pub lang: Tongue,
+    #[command(flatten)]
+    pub table: TableArgs,
+}
+
+// The same table as `livret play` without flags.
+impl Default for PlayArgs {
+    fn default() -> Self {
+        PlayArgs {
+            game: "tanto-cuore".into(),
+            players: 2,
+            seat: 0,
+            bots: Vec::new(),
+            seed: None,
+            lang: Tongue::En,
+            table: TableArgs::default(),
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub struct SimArgs {
+    /// The game's id
+    #[arg(long, default_value = "tanto-cuore")]
+    pub game: String,
+    /// Seats
+    #[arg(long, default_value_t = 2)]
+    pub players: usize,
+    /// One name for all seats, or one for each
+    #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "random")]
+    pub bots: Vec<String>,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// The seed of the run
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; by default one for each core
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// The budget of bots that search
+    #[arg(long)]
+    pub nodes: Option<u64>,
+    /// One JSON object instead of a table
+    #[arg(long)]
+    pub json: bool,
+    /// Stops a game after so many turns of each seat
+    #[arg(long, default_value_t = 2000)]
+    pub max_turns: u32,
+    #[command(flatten)]
+    pub table: TableArgs,
+}
+
+#[derive(Args, Debug)]
+pub struct ReplayArgs {
+    /// The record, as `record` of the engine answers it
+    pub file: PathBuf,
+    /// The result as one JSON object instead of the whole game
+    #[arg(long)]
+    pub json: bool,
+    /// The language of the log
+    #[arg(long, value_enum, default_value = "en")]
+    pub lang: Tongue,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_flags_fit_together() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn the_table_without_an_order_is_the_one_of_play_without_flags() {
+        let Some(Order::Play(parsed)) = Arguments::parse_from(["livret", "play"]).order else { panic!("play") };
+        assert_eq!(format!("{parsed:?}"), format!("{:?}", PlayArgs::default()));
+    }
+}

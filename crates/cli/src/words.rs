@@ -1,0 +1,217 @@
+//! Names of cards, people, counters and phases, in the languages of the house. Works from the wire's
+//! shapes alone, so every game speaks; what is not known here is said in the wire's own words
+//! rather than left out.
+
+use std::collections::HashMap;
+
+use livret_games::AnyTable;
+use livret_kernel::{CardInfo, Lang};
+use serde_json::Value;
+
+/// One of two wordings. Whoever reads Japanese card names reads English sentences around them.
+pub fn pick<'a>(lang: Lang, en: &'a str, fr: &'a str) -> &'a str {
+    if lang == Lang::Fr { fr } else { en }
+}
+
+/// A counter of the turn, or a symbol of a card.
+pub fn counter_name(counter: &str, lang: Lang) -> &str {
+    let (en, fr) = match counter {
+        "draw" => ("cards", "cartes"),
+        "serving" => ("servings", "services"),
+        "love" => ("love", "amour"),
+        "employment" => ("employments", "embauches"),
+        "imagination" => ("imagination", "imagination"),
+        "concentration" => ("concentration", "concentration"),
+        "effort" => ("effort", "effort"),
+        other => (other, other),
+    };
+    pick(lang, en, fr)
+}
+
+fn phase_name(phase: &str, lang: Lang) -> &str {
+    let (en, fr) = match phase {
+        "start" => ("starting phase", "phase de départ"),
+        "serve" => ("serving phase", "phase de service"),
+        "hire" => ("employ phase", "phase d'embauche"),
+        "dismiss" => ("dismissal phase", "phase de congé"),
+        "pick" => ("choice of refined maids", "choix des gouvernantes"),
+        "refined" => ("refined maid's phase", "phase de la gouvernante"),
+        "work" => ("work phase", "phase de travail"),
+        "play" => ("turn", "tour"),
+        other => (other, other),
+    };
+    pick(lang, en, fr)
+}
+
+/// Knows the names of cards and people at one table.
+pub struct Speaker {
+    /// The language at the table.
+    pub lang: Lang,
+    cards: HashMap<String, CardInfo>,
+    people: Vec<String>,
+    me: Option<usize>,
+}
+
+impl Speaker {
+    /// A speaker for whoever sits at `me`, or for somebody who only listens.
+    pub fn new(table: &AnyTable, lang: Lang, me: Option<usize>) -> Self {
+        let cards = table.cards().into_iter().map(|card| (card.id.clone(), card)).collect();
+        Speaker { lang, cards, people: table.names().to_vec(), me }
+    }
+
+    pub(crate) fn pick<'a>(&self, en: &'a str, fr: &'a str) -> &'a str {
+        pick(self.lang, en, fr)
+    }
+
+    /// A card by its id, or by the beginning of its name.
+    pub fn find(&self, text: &str) -> Option<&CardInfo> {
+        let wanted = text.trim().to_lowercase();
+        let named = |card: &&CardInfo| {
+            let names = [&card.id, &card.names.en, &card.names.fr];
+            names.iter().any(|name| name.to_lowercase().starts_with(&wanted))
+        };
+        let mut found: Vec<&CardInfo> = self.cards.values().filter(named).collect();
+        found.sort_by(|a, b| a.id.cmp(&b.id));
+        self.cards.get(&wanted).or_else(|| found.first().copied()).filter(|_| !wanted.is_empty())
+    }
+
+    /// A card's name.
+    pub fn card<'a>(&'a self, id: &'a str) -> &'a str {
+        self.cards.get(id).map_or(id, |card| card.names.get(self.lang))
+    }
+
+    /// What hiring a card costs.
+    pub fn cost(&self, id: &str) -> Option<u8> {
+        self.cards.get(id)?.cost
+    }
+
+    /// A phase's name.
+    pub fn phase<'a>(&self, phase: &'a str) -> &'a str {
+        phase_name(phase, self.lang)
+    }
+
+    /// Does the listener sit there?
+    pub(crate) fn is_me(&self, seat: &Value) -> bool {
+        self.me.is_some() && seat.as_u64() == self.me.map(|me| me as u64)
+    }
+
+    /// Who sits there.
+    pub fn seat(&self, seat: &Value) -> String {
+        let Some(index) = seat.as_u64().map(|n| n as usize) else { return self.pick("nobody", "personne").into() };
+        if self.me == Some(index) {
+            return self.pick("you", "vous").into();
+        }
+        match self.people.get(index).filter(|name| !name.is_empty()) {
+            Some(name) => name.clone(),
+            None => format!("{} {index}", self.pick("seat", "place")),
+        }
+    }
+
+    pub(crate) fn seats(&self, seats: &Value) -> String {
+        let list = seats.as_array().map(Vec::as_slice).unwrap_or_default();
+        list.iter().map(|seat| self.seat(seat)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A card with its illnesses (`C!n`).
+    pub(crate) fn sick_card(&self, text: &str) -> String {
+        match text.split_once('!') {
+            Some((id, n)) => format!("{} ({} {n})", self.card(id), self.pick("illnesses:", "maladies :")),
+            None => self.card(text).into(),
+        }
+    }
+
+    /// Card names from an id, a list of ids or of objects with a card, or counts by id.
+    pub fn card_list(&self, cards: &Value) -> String {
+        match cards {
+            Value::String(id) => self.sick_card(id),
+            Value::Array(list) => self.grouped(list),
+            Value::Object(counts) if counts.contains_key("card") => self.card_list(&counts["card"]),
+            Value::Object(counts) => {
+                counts.iter().map(|(id, n)| format!("{} ×{n}", self.card(id))).collect::<Vec<_>>().join(", ")
+            }
+            _ => String::new(),
+        }
+    }
+
+    /// Equal neighbours are told once, with their number.
+    fn grouped(&self, list: &[Value]) -> String {
+        let mut told: Vec<(String, usize)> = Vec::new();
+        for name in list.iter().map(|card| self.maid(card)) {
+            match told.iter_mut().find(|(other, _)| *other == name) {
+                Some((_, n)) => *n += 1,
+                None => told.push((name, 1)),
+            }
+        }
+        let one = |(name, n): &(String, usize)| if *n == 1 { name.clone() } else { format!("{name} ×{n}") };
+        told.iter().map(one).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A card of a zone: an id, or an object with illnesses or a card beneath.
+    fn maid(&self, card: &Value) -> String {
+        let name = self.card_list(card);
+        let illness = card["illness"].as_u64().unwrap_or(0);
+        let sick =
+            if illness > 0 { format!(" ({} {illness})", self.pick("illnesses:", "maladies :")) } else { String::new() };
+        let under = card["under"].as_str().map(|id| format!(" ({} {})", self.pick("with", "avec"), self.card(id)));
+        name + &sick + &under.unwrap_or_default()
+    }
+
+    /// Counters as `3 love, 1 servings`, from an event or a position.
+    pub fn counters(&self, shape: &Value) -> String {
+        const COUNTERS: [&str; 6] = ["serving", "love", "employment", "imagination", "concentration", "effort"];
+        let source = if shape["counters"].is_object() { &shape["counters"] } else { shape };
+        if let Some(counter) = source["counter"].as_str() {
+            let amount = source["amount"].as_i64().or_else(|| source["count"].as_i64()).unwrap_or(1);
+            return format!("{amount} {}", counter_name(counter, self.lang));
+        }
+        let told =
+            |&counter: &&str| Some(format!("{} {}", source[counter].as_i64()?, counter_name(counter, self.lang)));
+        COUNTERS.iter().filter_map(told).collect::<Vec<_>>().join(", ")
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use livret_kernel::{Gives, Names, Provenance};
+
+    use super::*;
+
+    fn info(id: &str, en: &str, fr: &str, cost: u8) -> (String, CardInfo) {
+        let names = |en: &str, fr: &str| Names { en: en.into(), fr: fr.into(), ja: None };
+        let card = CardInfo {
+            id: id.into(),
+            names: names(en, fr),
+            set: "tanto-cuore".into(),
+            kind: "general".into(),
+            cost: Some(cost),
+            vp: None,
+            copies: 10,
+            gives: Gives::default(),
+            chambermaid_cost: None,
+            provenance: Provenance::P,
+            rules: Vec::new(),
+            text: names("", ""),
+        };
+        (id.into(), card)
+    }
+
+    /// A table of five cards, at which you sit first and Claris second.
+    pub(crate) fn speaker(lang: Lang) -> Speaker {
+        let cards = [
+            info("kagari-ichinomiya", "Kagari Ichinomiya", "Kagari Ichinomiya", 3),
+            info("rouge-crescent", "Rouge Crescent", "Rouge Crescent", 2),
+            info("illness", "Illness", "Maladie", 4),
+            info("guard", "Guard", "Garde", 0),
+            info("priest", "Priest", "Prêtre", 0),
+        ];
+        Speaker { lang, cards: cards.into(), people: vec![String::new(), "Claris".into()], me: Some(0) }
+    }
+
+    #[test]
+    fn cards_are_found_by_id_and_by_the_beginning_of_a_name() {
+        let speaker = speaker(Lang::En);
+        assert_eq!(speaker.find("Kagari").map(|card| card.id.as_str()), Some("kagari-ichinomiya"));
+        assert_eq!(speaker.find("prêtre").map(|card| card.id.as_str()), Some("priest"));
+        assert!(speaker.find("").is_none() && speaker.find("butler").is_none());
+    }
+}

@@ -1,0 +1,126 @@
+//! From a game's id to its rules.
+
+use std::sync::Arc;
+
+use livret_kernel::{CardInfo, Chance, ErrorCode, SetupError};
+use livret_letter::Letter;
+use livret_tanto::{AnyTanto, Library, Tanto};
+use serde_json::{Map, Value};
+
+/// The ids of the games, as on the wire.
+pub const GAMES: [&str; 5] =
+    ["tanto-cuore", "expanding-the-house", "romantic-vacation", "motto-tanto-cuore", "love-letter"];
+
+/// A game as set up, of whichever type carries it.
+#[allow(clippy::large_enum_variant)] // one per table or per simulation: not worth a detour
+pub enum AnyGame {
+    /// Tanto Cuore boxes, up to four seats.
+    Small(Tanto<4, 2>),
+    /// Tanto Cuore boxes, five to seven seats.
+    Large(Tanto<7, 2>),
+    /// Motto with guests from the older boxes: more kinds of cards than the others hold.
+    Guests(Tanto<4, 3>),
+    /// Love Letter.
+    Letter(Letter),
+}
+
+/// Does something with the game inside an [`AnyGame`], whatever its type: the body is compiled
+/// once for each, so a loop inside it knows its game.
+#[macro_export]
+macro_rules! with_game {
+    ($any:expr, $game:ident => $body:expr) => {
+        match $any {
+            $crate::AnyGame::Small($game) => $body,
+            $crate::AnyGame::Large($game) => $body,
+            $crate::AnyGame::Guests($game) => $body,
+            $crate::AnyGame::Letter($game) => $body,
+        }
+    };
+}
+
+/// Sets a game up. Chance draws what the options leave open (a random town).
+pub fn setup(
+    library: &Arc<Library>,
+    game: &str,
+    players: usize,
+    options: &Map<String, Value>,
+    chance: &mut impl Chance,
+) -> Result<AnyGame, SetupError> {
+    if !GAMES.contains(&game) {
+        return Err(unknown_game(game));
+    }
+    if game == "love-letter" {
+        return Letter::setup(players, options).map(AnyGame::Letter);
+    }
+    Ok(match livret_tanto::setup(library, game, players, options, chance)? {
+        AnyTanto::Small(game) => AnyGame::Small(game),
+        AnyTanto::Large(game) => AnyGame::Large(game),
+        AnyTanto::Guests(game) => AnyGame::Guests(game),
+    })
+}
+
+/// Every card, or those of one box.
+pub fn cards(library: &Library, game: Option<&str>) -> Result<Vec<CardInfo>, SetupError> {
+    let mut all = library.card_infos();
+    all.extend(livret_letter::card_infos());
+    let Some(game) = game else { return Ok(all) };
+    if !GAMES.contains(&game) {
+        return Err(unknown_game(game));
+    }
+    all.retain(|card| card.set == game);
+    Ok(all)
+}
+
+/// Do these options leave the town (Motto: the park) to chance, so that each set-up differs?
+#[must_use]
+pub fn draws_a_town(options: &Map<String, Value>) -> bool {
+    let place = options.get("town").or_else(|| options.get("park"));
+    let mixed = options.get("sets").and_then(Value::as_array).is_some_and(|sets| sets.len() > 1);
+    match place {
+        Some(place) => place == "random",
+        None => mixed,
+    }
+}
+
+fn unknown_game(game: &str) -> SetupError {
+    let shown: String = game.chars().take(60).collect();
+    SetupError {
+        code: ErrorCode::UnknownGame,
+        message: format!("there is no game \"{shown}\" in this house; the games are {}", GAMES.join(", ")),
+        rule: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn draws(options: Value) -> bool {
+        draws_a_town(options.as_object().expect("options are an object"))
+    }
+
+    #[test]
+    fn a_town_is_drawn_when_asked_for_or_when_boxes_are_mixed_without_one() {
+        assert!(draws(json!({"town": "random"})) && draws(json!({"park": "random"})));
+        assert!(draws(json!({"sets": ["tanto-cuore", "romantic-vacation"]})));
+        assert!(!draws(json!({})) && !draws(json!({"town": "first-game"})) && !draws(json!({"sets": ["tanto-cuore"]})));
+        assert!(!draws(json!({"sets": ["tanto-cuore", "romantic-vacation"], "town": ["anise-greenaway"]})));
+    }
+
+    #[test]
+    fn a_game_nobody_knows_is_refused_with_the_list_of_those_there_are() {
+        let mut chance = livret_kernel::FastStreams::new(1);
+        let refused = setup(Library::shipped(), "chess", 2, &Map::new(), &mut chance).err().expect("no such game");
+        assert_eq!(refused.code, ErrorCode::UnknownGame);
+        assert!(GAMES.iter().all(|game| refused.message.contains(game)), "{}", refused.message);
+    }
+
+    #[test]
+    fn every_box_lists_only_its_own_cards() {
+        let cards = cards(Library::shipped(), Some("love-letter")).expect("a game of the house");
+        assert_eq!(cards.len(), 8);
+        assert!(cards.iter().all(|card| card.set == "love-letter"));
+    }
+}

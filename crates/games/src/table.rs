@@ -1,0 +1,266 @@
+//! A table of any game, in JSON.
+
+use std::sync::Arc;
+
+use livret_kernel::{
+    CardInfo, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError,
+    Silent, Table, Viewer,
+};
+use livret_letter::Letter;
+use livret_tanto::{Library, Tanto};
+use serde_json::{Map, Value, json};
+
+use crate::wire::{decision_json, question_json, score_json};
+use crate::{AnyGame, setup};
+
+/// What it takes to open a table (the fields of `new`).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct NewGame {
+    /// The game's id.
+    pub game: String,
+    /// Seats.
+    pub players: usize,
+    /// The seed of all chance.
+    pub seed: String,
+    /// The options, as far as given.
+    pub options: Map<String, Value>,
+    /// A position to begin from.
+    pub arrange: Option<Map<String, Value>>,
+}
+
+/// The typed table inside an [`AnyTable`]; open it with [`with_table!`](crate::with_table).
+#[allow(missing_docs, clippy::large_enum_variant)]
+pub enum Tables {
+    Small(Table<Tanto<4, 2>>),
+    Large(Table<Tanto<7, 2>>),
+    Guests(Table<Tanto<4, 3>>),
+    Letter(Table<Letter>),
+}
+
+/// Does something with the typed table inside [`Tables`], whatever its game.
+#[macro_export]
+macro_rules! with_table {
+    ($any:expr, $table:ident => $body:expr) => {
+        match $any {
+            $crate::Tables::Small($table) => $body,
+            $crate::Tables::Large($table) => $body,
+            $crate::Tables::Guests($table) => $body,
+            $crate::Tables::Letter($table) => $body,
+        }
+    };
+}
+
+/// Why an action was not played.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ActError {
+    /// The game is over.
+    Over,
+    /// The rules do not allow it now, or the text is no action.
+    Refused(Refusal),
+}
+
+/// A game under way, of any kind: the table, who sits at it and the cards it is played with.
+pub struct AnyTable {
+    tables: Tables,
+    names: Vec<String>,
+}
+
+impl AnyTable {
+    /// Opens a table: sets the game up, deals, arranges.
+    pub fn open(library: &Arc<Library>, new: &NewGame) -> Result<AnyTable, SetupError> {
+        // The town is public and must tell nothing about the deal: its chance has a seed of its own.
+        let mut chance = SecureStreams::new(&format!("town of {}", new.seed));
+        let game = setup(library, &new.game, new.players, &new.options, &mut chance)?;
+        let opening = Opening { game: new.game.clone(), seed: new.seed.clone(), arrange: new.arrange.clone() };
+        let tables = match game {
+            AnyGame::Small(game) => Tables::Small(Table::open(game, opening, &mut Silent)?),
+            AnyGame::Large(game) => Tables::Large(Table::open(game, opening, &mut Silent)?),
+            AnyGame::Guests(game) => Tables::Guests(Table::open(game, opening, &mut Silent)?),
+            AnyGame::Letter(game) => Tables::Letter(Table::open(game, opening, &mut Silent)?),
+        };
+        Ok(AnyTable { tables, names: Vec::new() })
+    }
+
+    /// Rebuilds the game of a record with the cards it was played with, and checks its hash.
+    pub fn replay(record: &Record) -> Result<AnyTable, SetupError> {
+        let mut table = AnyTable::reopen(record)?;
+        with_table!(&mut table.tables, table => table.follow(record))?;
+        if record.result.is_some() && record.result != table.record().result {
+            return Err(SetupError::bad("the record's result is not the one that replaying it gives"));
+        }
+        Ok(table)
+    }
+
+    /// The table of a record before its first action, with its cards and its people.
+    pub fn reopen(record: &Record) -> Result<AnyTable, SetupError> {
+        let mut table = AnyTable::open(&library_of(record)?, &opening_of(record))?;
+        if let (Some(told), Some(found)) = (&record.cards, &table.record().cards)
+            && told.hash != found.hash
+        {
+            return Err(SetupError::bad(format!(
+                "the record's cards have the hash \"{}\", but their data gives \"{}\"",
+                told.hash, found.hash
+            )));
+        }
+        table.names.clone_from(&record.names);
+        Ok(table)
+    }
+
+    /// The typed table, for [`with_table!`](crate::with_table).
+    #[must_use]
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// The game's id.
+    #[must_use]
+    pub fn game_id(&self) -> &str {
+        &with_table!(&self.tables, table => table.opening()).game
+    }
+
+    /// Seats at the table.
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        with_table!(&self.tables, table => table.game().seats())
+    }
+
+    /// Actions played so far.
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        with_table!(&self.tables, table => table.actions().len())
+    }
+
+    /// The seat that decides, or `None` when the game is over.
+    #[must_use]
+    pub fn decider(&self) -> Option<Seat> {
+        with_table!(&self.tables, table => table.decision()).map(|decision| decision.seat)
+    }
+
+    /// Who sits where; empty when nobody said.
+    #[must_use]
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Says who sits where.
+    pub fn set_names(&mut self, names: Vec<String>) {
+        self.names = names;
+    }
+
+    /// Every card of this table.
+    #[must_use]
+    pub fn cards(&self) -> Vec<CardInfo> {
+        with_table!(&self.tables, table => table.game().cards())
+    }
+
+    /// The options as resolved.
+    #[must_use]
+    pub fn options(&self) -> Map<String, Value> {
+        with_table!(&self.tables, table => table.game().options_json())
+    }
+
+    /// The pending decision with its actions; null when the game is over.
+    #[must_use]
+    pub fn decision(&self) -> Value {
+        with_table!(&self.tables, table => decision_json(table.game(), table.state()))
+    }
+
+    /// The texts of the legal actions.
+    #[must_use]
+    pub fn legal(&self) -> Vec<String> {
+        with_table!(&self.tables, table => table.legal().into_iter().map(|a| table.game().action_text(a)).collect())
+    }
+
+    /// Plays an action and gives its events whole, for local use.
+    pub fn act(&mut self, text: &str) -> Result<Vec<Value>, ActError> {
+        self.act_seen_by(text, &[None]).map(|mut seen| seen.remove(0))
+    }
+
+    /// Plays an action and gives its events as each of these may see them (`None`: whole).
+    pub fn act_seen_by(&mut self, text: &str, viewers: &[Option<Viewer>]) -> Result<Vec<Vec<Value>>, ActError> {
+        with_table!(&mut self.tables, table => act(table, text, viewers))
+    }
+
+    /// Takes the last action back; false when there is none.
+    pub fn undo(&mut self) -> bool {
+        with_table!(&mut self.tables, table => table.undo())
+    }
+
+    /// What a viewer may know, with the pending decision.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> Value {
+        with_table!(&self.tables, table => view(table, viewer))
+    }
+
+    /// Everything, hidden cards included: local analysis only.
+    #[must_use]
+    pub fn state(&self) -> Value {
+        with_table!(&self.tables, table => table.game().state_json(table.state()))
+    }
+
+    /// Points and winners as if the game ended now.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        with_table!(&self.tables, table => table.game().outcome(table.state()))
+    }
+
+    /// `scores`, `winners` and `over`, as the operation `score` answers them.
+    #[must_use]
+    pub fn score(&self) -> Map<String, Value> {
+        let scores = with_table!(&self.tables, table => table.game().scores(table.state()));
+        let lines: Vec<Value> = scores.iter().enumerate().map(|(seat, score)| score_json(seat, score)).collect();
+        let winners: Vec<u8> = self.outcome().winners.seats().map(|seat| seat.0).collect();
+        Map::from_iter([
+            ("scores".into(), lines.into()),
+            ("winners".into(), winners.into()),
+            ("over".into(), self.decider().is_none().into()),
+        ])
+    }
+
+    /// The portable record of the game so far.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let mut record = with_table!(&self.tables, table => table.record());
+        record.names.clone_from(&self.names);
+        record
+    }
+}
+
+fn library_of(record: &Record) -> Result<Arc<Library>, SetupError> {
+    match &record.cards {
+        Some(cards) if !cards.changed.is_empty() => Library::with_changes(&cards.changed).map(Arc::new),
+        _ => Ok(Library::shipped().clone()),
+    }
+}
+
+fn opening_of(record: &Record) -> NewGame {
+    NewGame {
+        game: record.game.clone(),
+        players: record.players,
+        seed: record.seed.clone(),
+        options: record.options.clone(),
+        arrange: record.arrange.clone(),
+    }
+}
+
+fn act<G: Game>(table: &mut Table<G>, text: &str, viewers: &[Option<Viewer>]) -> Result<Vec<Vec<Value>>, ActError> {
+    if table.decision().is_none() {
+        return Err(ActError::Over);
+    }
+    let action = table.game().parse_action(text).map_err(ActError::Refused)?;
+    let mut events = Vec::new();
+    table.act(action, &mut events).map_err(ActError::Refused)?;
+    let seen_by = |&viewer| events.iter().filter_map(|event| table.game().event_json(event, viewer)).collect();
+    Ok(viewers.iter().map(seen_by).collect())
+}
+
+fn view<G: Game>(table: &Table<G>, viewer: Viewer) -> Value {
+    let (game, state) = (table.game(), table.state());
+    let mut shape = game.view_json(&game.view(state, viewer));
+    shape["decision"] = match table.decision() {
+        Some(decision) if viewer == Viewer::Seat(decision.seat) => decision_json(game, state),
+        Some(decision) => question_json(game, decision),
+        None => json!(null),
+    };
+    shape
+}

@@ -1,0 +1,65 @@
+//! The shapes of PROTOCOL.md that are the same for every game.
+
+use livret_kernel::{Decision, ErrorCode, Game, RECORD_FORMAT, RULES_VERSION, Record, Score, SetupError};
+use serde_json::{Map, Value, json};
+
+/// A pending decision with its actions, or null when the game is over.
+pub fn decision_json<G: Game>(game: &G, state: &G::State) -> Value {
+    let Some(decision) = game.decision(state) else { return Value::Null };
+    let mut legal = Vec::new();
+    game.legal(state, &mut legal);
+    let mut shape = question_json(game, decision);
+    shape["actions"] = legal.into_iter().map(|action| game.action_text(action)).collect();
+    shape
+}
+
+/// The decision as those may see it who do not decide: the list of actions would show the hand.
+pub(crate) fn question_json<G: Game>(game: &G, decision: Decision) -> Value {
+    json!({
+        "player": decision.seat.0,
+        "phase": decision.phase,
+        "kind": decision.kind.as_str(),
+        "source": decision.source.map(|card| game.card_id(card)),
+    })
+}
+
+/// One entry of `scores`.
+pub(crate) fn score_json(seat: usize, score: &Score) -> Value {
+    let lines: Vec<Value> = score
+        .lines
+        .iter()
+        .map(|line| json!({"card": line.card, "count": line.count, "points": line.points, "note": line.note}))
+        .collect();
+    json!({"player": seat, "points": score.points, "lines": lines})
+}
+
+/// A record from outside. Its format and rules are judged before its shape, so that a record of
+/// another version is refused with the true reason.
+pub fn record_from_json(value: &Value) -> Result<Record, SetupError> {
+    let fields = value.as_object().ok_or_else(|| bad_request("the record must be an object"))?;
+    check_format(fields)?;
+    check_rules(fields)?;
+    serde::Deserialize::deserialize(value).map_err(|error| bad_request(format!("the record cannot be read: {error}")))
+}
+
+fn check_format(fields: &Map<String, Value>) -> Result<(), SetupError> {
+    let format = fields.get("livret").ok_or_else(|| bad_request("the record lacks its format number `livret`"))?;
+    if format.as_u64() == Some(u64::from(RECORD_FORMAT)) {
+        return Ok(());
+    }
+    Err(SetupError::bad(format!("the record has format {format}; this house reads format {RECORD_FORMAT}")))
+}
+
+fn check_rules(fields: &Map<String, Value>) -> Result<(), SetupError> {
+    let version = fields.get("rules_version").ok_or_else(|| bad_request("the record lacks its `rules_version`"))?;
+    if version.as_str() == Some(RULES_VERSION) {
+        return Ok(());
+    }
+    Err(SetupError::bad(format!(
+        "the record was played by rules {version}; this house plays by rules \"{RULES_VERSION}\" and will not replay it wrongly"
+    )))
+}
+
+pub(crate) fn bad_request(message: impl Into<String>) -> SetupError {
+    SetupError { code: ErrorCode::BadRequest, message: message.into(), rule: None }
+}

@@ -1,0 +1,70 @@
+//! A table of any game, without the protocol around it.
+
+use livret_games::{ActError, AnyTable, Library, NewGame};
+use livret_kernel::{Seat, Viewer};
+use serde_json::Value;
+
+fn table(players: usize, seed: &str) -> AnyTable {
+    let new = NewGame { game: "love-letter".into(), players, seed: seed.into(), ..NewGame::default() };
+    AnyTable::open(Library::shipped(), &new).expect("a plain table")
+}
+
+#[test]
+fn a_record_of_every_moment_brings_the_moment_back() {
+    let mut table = table(3, "moments");
+    for _ in 0..60 {
+        let record = table.record();
+        let again = AnyTable::replay(&record).expect("a true record");
+        assert_eq!((again.state(), again.record()), (table.state(), record));
+        let Some(action) = table.legal().into_iter().next_back() else { return };
+        table.act(&action).expect("a legal action");
+    }
+}
+
+#[test]
+fn a_reopened_record_stands_before_its_first_action() {
+    let mut played = table(2, "again");
+    played.set_names(vec!["Annette".into(), "Tomas".into()]);
+    let first = played.state();
+    played.act(&played.legal()[0].clone()).expect("a legal action");
+    let reopened = AnyTable::reopen(&played.record()).expect("a true record");
+    assert_eq!((reopened.state(), reopened.ply()), (first, 0));
+    assert_eq!(reopened.names(), played.names());
+}
+
+#[test]
+fn each_viewer_hears_only_its_own_account_of_an_action() {
+    let mut table = table(2, "ears");
+    let viewers = [None, Some(Viewer::Seat(Seat(0))), Some(Viewer::Seat(Seat(1))), Some(Viewer::Spectator)];
+    let mut hidden = 0;
+    for _ in 0..20 {
+        let Some(action) = table.legal().into_iter().next() else { break };
+        let seen = table.act_seen_by(&action, &viewers).expect("a legal action");
+        assert_eq!(seen.len(), 4);
+        for event in seen[3].iter().filter(|event| event["type"] == "drew") {
+            assert_eq!(event.get("cards"), None, "a spectator sees no hand");
+            hidden += 1;
+        }
+    }
+    assert!(hidden > 0, "somebody drew a card");
+}
+
+#[test]
+fn a_refused_action_says_why_and_counts_for_nothing() {
+    let mut table = table(2, "no");
+    let before = table.state();
+    let refused = table.act("play:teapot").expect_err("no such card");
+    assert!(matches!(refused, ActError::Refused(_)));
+    assert_eq!((table.state(), table.ply()), (before, 0));
+}
+
+#[test]
+fn a_view_of_the_deciding_seat_carries_its_actions_and_others_do_not() {
+    let table = table(4, "eyes");
+    let decider = table.decider().expect("somebody begins");
+    for viewer in Viewer::all(4) {
+        let actions = table.view(viewer)["decision"].get("actions").cloned();
+        assert_eq!(actions.is_some(), viewer == Viewer::Seat(decider));
+        assert!(actions.is_none_or(|list| list.as_array().is_some_and(|list| list.iter().all(Value::is_string))));
+    }
+}

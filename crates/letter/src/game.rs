@@ -1,0 +1,140 @@
+//! The contract of the kernel, fulfilled.
+
+use livret_kernel::{
+    Ask, CardInfo, Chance, Decision, Game, Outcome, Refusal, Score, Seat, SetupError, Sink, Viewer, Winners,
+};
+use serde_json::{Map, Value};
+
+use crate::layout::Layout;
+use crate::play::Turn;
+use crate::round::most_tokens;
+use crate::{Action, Card, Event, Letter, State, View};
+
+impl Game for Letter {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn seats(&self) -> usize {
+        self.seats
+    }
+
+    fn deal<C: Chance, K: Sink<Event>>(&self, chance: &mut C, sink: &mut K) -> State {
+        let mut state = State::default();
+        Turn { game: self, state: &mut state, chance, sink }.begin_round(self.first);
+        state
+    }
+
+    #[inline]
+    fn decision(&self, state: &State) -> Option<Decision> {
+        let decision = Decision { seat: state.player, phase: "play", kind: Ask::Turn, source: None };
+        (!state.over).then_some(decision)
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, out: &mut Vec<Action>) {
+        out.clear();
+        if state.over {
+            return;
+        }
+        let me = state.player;
+        for card in self.book.menu.offer(state.hand[me], state.drawn) {
+            out.extend_from_slice(self.book.menu.list(card, me, state.open()));
+        }
+    }
+
+    #[inline]
+    fn play_unchecked<C: Chance, K: Sink<Event>>(
+        &self,
+        state: &mut State,
+        action: Action,
+        chance: &mut C,
+        sink: &mut K,
+    ) {
+        Turn { game: self, state, chance, sink }.play(action);
+    }
+
+    fn refusal(&self, state: &State, action: Action) -> Refusal {
+        self.why_not(state, action)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::of(state, viewer)
+    }
+
+    fn resample<C: Chance>(&self, view: &View, chance: &mut C) -> State {
+        self.position_like(view, chance)
+    }
+
+    fn outcome(&self, state: &State) -> Outcome {
+        let mut outcome = Outcome { winners: Winners(most_tokens(self.everybody(), state).0), ..Outcome::default() };
+        for seat in self.everybody().seats() {
+            outcome.points[seat.index()] = i32::from(state.tokens[seat]);
+        }
+        outcome
+    }
+
+    fn scores(&self, state: &State) -> Vec<Score> {
+        self.everybody().seats().map(|seat| score(state, seat)).collect()
+    }
+
+    fn turns(&self, state: &State) -> u32 {
+        state.turn
+    }
+
+    fn rounds(&self, state: &State) -> Option<u32> {
+        Some(state.round)
+    }
+
+    fn action_text(&self, action: Action) -> String {
+        action.text()
+    }
+
+    fn parse_action(&self, text: &str) -> Result<Action, Refusal> {
+        Action::parse(text, self.seats)
+    }
+
+    fn card_id(&self, card: u8) -> &str {
+        Card::with_value(card).map_or("", Card::id)
+    }
+
+    fn cards(&self) -> Vec<CardInfo> {
+        self.book.infos()
+    }
+
+    fn view_json(&self, view: &View) -> Value {
+        view.json(self.seats)
+    }
+
+    fn state_json(&self, state: &State) -> Value {
+        Layout::of(state, self.seats).json()
+    }
+
+    fn event_json(&self, event: &Event, viewer: Option<Viewer>) -> Option<Value> {
+        Some(event.json(viewer))
+    }
+
+    fn arrange<C: Chance>(
+        &self,
+        dealt: State,
+        position: &Map<String, Value>,
+        chance: &mut C,
+    ) -> Result<State, SetupError> {
+        self.arranged(&dealt, position, chance)
+    }
+
+    fn options_json(&self) -> Map<String, Value> {
+        self.options()
+    }
+}
+
+/// A seat's tokens in one line, under the name of her who gave them.
+fn score(state: &State, seat: Seat) -> Score {
+    let tokens = state.tokens[seat];
+    let mut score = Score::default();
+    if tokens > 0 {
+        score.add(Card::PRINCESS.id(), tokens.into(), tokens.into(), "tokens of affection");
+    }
+    score
+}

@@ -1,0 +1,134 @@
+//! Running things and telling how they went.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, ExitCode, Stdio};
+
+use crate::trace::{self, Trace};
+
+/// Tests passed and failed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Count {
+    passed: u64,
+    failed: u64,
+}
+
+/// Everything that decides whether the house stands, in order.
+pub fn test(root: &Path) -> ExitCode {
+    let formatted = cargo(root, "Formatting", &["fmt", "--all", "--check"]);
+    let linted = cargo(root, "Lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
+    let (count, tested) = cargo_test(root);
+    heading("Trace of the rules");
+    let traced = check_trace(root) == ExitCode::SUCCESS;
+    println!();
+    let steps = [("formatting", formatted), ("lints", linted), ("tests", tested), ("trace of the rules", traced)];
+    let failed: Vec<&str> = steps.iter().filter(|(_, fine)| !fine).map(|(name, _)| *name).collect();
+    if !failed.is_empty() {
+        println!("not in order: {}", failed.join(", "));
+    }
+    println!("{} passed, {} failed", count.passed, count.failed);
+    if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn heading(title: &str) {
+    println!("\n== {title} ==");
+}
+
+fn command(root: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
+    command.current_dir(root).args(arguments);
+    command
+}
+
+fn cargo(root: &Path, title: &str, arguments: &[&str]) -> bool {
+    heading(title);
+    match command(root, arguments).status() {
+        Ok(status) => status.success(),
+        Err(error) => {
+            println!("cargo cannot be started: {error}");
+            false
+        }
+    }
+}
+
+/// Runs all tests, shows what they say as they say it, and adds up the result lines.
+fn cargo_test(root: &Path) -> (Count, bool) {
+    heading("Tests");
+    let mut count = Count::default();
+    let started = command(root, &["test", "--workspace", "--no-fail-fast"]).stdout(Stdio::piped()).spawn();
+    let Ok(mut child) = started else {
+        println!("cargo cannot be started");
+        return (count, false);
+    };
+    let output = child.stdout.take().expect("standard output is piped");
+    for line in BufReader::new(output).lines().map_while(Result::ok) {
+        println!("{line}");
+        if let Some(more) = result_line(&line) {
+            count.passed += more.passed;
+            count.failed += more.failed;
+        }
+    }
+    let fine = child.wait().is_ok_and(|status| status.success());
+    (count, fine)
+}
+
+/// Reads `test result: ok. 6 passed; 0 failed; …`.
+fn result_line(line: &str) -> Option<Count> {
+    let words: Vec<&str> = line.strip_prefix("test result:")?.split_whitespace().collect();
+    let before = |word: &str| {
+        let at = words.iter().position(|w| w.trim_end_matches(';') == word)?;
+        words.get(at.checked_sub(1)?)?.parse().ok()
+    };
+    Some(Count { passed: before("passed")?, failed: before("failed")? })
+}
+
+/// Writes the trace, and says what is missing in it.
+pub fn write_trace(root: &Path) -> ExitCode {
+    let trace = match trace::read(root) {
+        Ok(trace) => trace,
+        Err(error) => return complain(&[error.to_string()]),
+    };
+    if let Err(error) = std::fs::write(root.join(trace::TRACE), trace.document()) {
+        return complain(&[format!("{} cannot be written: {error}", trace::TRACE)]);
+    }
+    complain(&trace.problems);
+    println!("{} written: {}", trace::TRACE, trace.summary());
+    ExitCode::SUCCESS
+}
+
+/// Fails when the trace has a hole or the document is not what the tests say.
+pub fn check_trace(root: &Path) -> ExitCode {
+    let mut trace = match trace::read(root) {
+        Ok(trace) => trace,
+        Err(error) => return complain(&[error.to_string()]),
+    };
+    if !is_fresh(root, &trace) {
+        trace.problems.push(format!("{} is stale: run `cargo xtask trace`", trace::TRACE));
+    }
+    println!("{}", trace.summary());
+    complain(&trace.problems)
+}
+
+fn is_fresh(root: &Path, trace: &Trace) -> bool {
+    std::fs::read_to_string(root.join(trace::TRACE)).is_ok_and(|text| text == trace.document())
+}
+
+fn complain(problems: &[String]) -> ExitCode {
+    for problem in problems {
+        eprintln!("trace: {problem}");
+    }
+    if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn result_lines_are_read_and_others_left_alone() {
+        let line = "test result: FAILED. 12 passed; 3 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.02s";
+        assert_eq!(result_line(line), Some(Count { passed: 12, failed: 3 }));
+        assert_eq!(result_line("test tea_is_served ... ok"), None);
+        assert_eq!(result_line("test result: "), None);
+    }
+}

@@ -1,0 +1,82 @@
+//! The house is tidy: documents agree, no file is out of measure, nothing tells where it was built.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies inside the repository").into()
+}
+
+/// Every file of the repository, without what is built or fetched.
+fn files(directory: &Path) -> Vec<PathBuf> {
+    const LEFT_OUT: [&str; 5] = [".git", "target", "node_modules", "dist", "artefacts"];
+    let mut found = Vec::new();
+    for entry in fs::read_dir(directory).expect("the repository can be read") {
+        let path = entry.expect("the repository can be read").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if LEFT_OUT.contains(&name.as_str()) {
+            continue;
+        }
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The reference documents are kept elsewhere too; while both are at hand they must be the same.
+#[test]
+fn the_reference_documents_are_the_shared_ones() {
+    let shared = root().join("../shared");
+    if !shared.is_dir() {
+        return;
+    }
+    for (ours, theirs) in [("RULES.md", "RULES.md"), ("CARDS.md", "cards/CARDS.md"), ("PROTOCOL.md", "PROTOCOL.md")] {
+        let read = |path: PathBuf| fs::read(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        let same = read(root().join("docs").join(ours)) == read(shared.join(theirs));
+        assert!(same, "docs/{ours} differs from the reference");
+    }
+}
+
+#[test]
+fn no_file_names_a_place_on_somebodys_machine() {
+    // In two pieces, or this file would name them too.
+    let places = [
+        concat!("/wo", "rk/"),
+        concat!("/ho", "me/"),
+        concat!("/ro", "ot/"),
+        concat!("/Us", "ers/"),
+        concat!("C:", "\\"),
+    ];
+    for path in files(&root()) {
+        let Ok(text) = fs::read_to_string(&path) else { continue };
+        for place in places {
+            assert!(!text.contains(place), "{} mentions {place}", path.display());
+        }
+    }
+}
+
+#[test]
+fn files_keep_a_sensible_size() {
+    const MOST_BYTES: u64 = 512 * 1024;
+    const MOST_LINES: usize = 1200;
+    for path in files(&root()) {
+        let size = fs::metadata(&path).expect("a file of the repository").len();
+        assert!(size <= MOST_BYTES, "{} has {size} bytes", path.display());
+        if path.extension().is_some_and(|e| e == "rs") {
+            let lines = fs::read_to_string(&path).expect("source is text").lines().count();
+            assert!(lines <= MOST_LINES, "{} has {lines} lines: one noun per file", path.display());
+        }
+    }
+}
+
+#[test]
+fn source_files_end_with_one_line_feed_and_have_no_tabs() {
+    for path in files(&root()).into_iter().filter(|path| path.extension().is_some_and(|e| e == "rs")) {
+        let text = fs::read_to_string(&path).expect("source is text");
+        assert!(text.ends_with('\n') && !text.ends_with("\n\n"), "{} does not end well", path.display());
+        assert!(!text.contains('\t'), "{} has a tab", path.display());
+    }
+}

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 pub(crate) struct Failure {
     code: ErrorCode,
     message: String,
-    rule: Option<&'static str>,
+    rule: Option<std::borrow::Cow<'static, str>>,
 }
 
 impl Failure {
@@ -31,8 +31,8 @@ impl Failure {
 
     pub(crate) fn json(&self) -> Value {
         let mut error = json!({"code": self.code.as_str(), "message": self.message});
-        if let Some(rule) = self.rule {
-            error["rule"] = rule.into();
+        if let Some(rule) = &self.rule {
+            error["rule"] = rule.as_ref().into();
         }
         error
     }
@@ -40,7 +40,7 @@ impl Failure {
 
 impl From<SetupError> for Failure {
     fn from(error: SetupError) -> Self {
-        Failure { code: error.code, message: error.message, rule: error.rule }
+        Failure { code: error.code, message: error.message, rule: error.rule.map(Into::into) }
     }
 }
 

@@ -61,14 +61,11 @@ pub fn setup(
 
 /// Every card, or those of one box.
 pub fn cards(library: &Library, game: Option<&str>) -> Result<Vec<CardInfo>, SetupError> {
-    let mut all = library.card_infos();
-    all.extend(livret_letter::card_infos());
-    let Some(game) = game else { return Ok(all) };
-    if !GAMES.contains(&game) {
-        return Err(unknown_game(game));
+    match game {
+        None => Ok(library.card_infos().into_iter().chain(livret_letter::card_infos()).collect()),
+        Some(livret_letter::GAME_ID) => Ok(livret_letter::card_infos()),
+        Some(game) => library.box_infos(game).ok_or_else(|| unknown_game(game)),
     }
-    all.retain(|card| card.set == game);
-    Ok(all)
 }
 
 /// Do these options leave the town (Motto: the park) to chance, so that each set-up differs?

@@ -4,7 +4,7 @@ use livret_kernel::{Ask, Chance, Decision, Seat, SeatSet, Sink};
 
 use crate::action::{Action, Verb};
 use crate::event::Event;
-use crate::pile::Bits;
+use crate::pile::{Bits, Pile};
 use crate::play::Play;
 use crate::program::{May, Op, Round, Whom};
 use crate::rules::{NONE, Rules, streams};
@@ -485,7 +485,11 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
                 self.sift_sink(who, card);
                 return;
             }
-            (Op::KeepRevealed, _) => self.keep_revealed(who, card),
+            (Op::KeepRevealed, _) => {
+                // She may open the draw window, whose frame then lies on top.
+                self.next();
+                return self.keep_revealed(who, card);
+            }
             (Op::ChooseMaid, _) => self.aim_at_maid(action),
             (Op::PlaceMoved, _) => {
                 self.place_moved(frame, action);
@@ -871,18 +875,18 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         self.tell(|| Event::Revealed { seat, cards: hand.cards().collect(), from: "hand" });
     }
 
-    /// A line of a price that only one kind of card can pay is paid without asking.
+    /// Where there is no choice, a line of a price is paid without asking.
     fn pay_if_settled(&mut self, op: Op, frame: Frame) -> bool {
-        let (mut count, mut only) = (0, NONE);
-        self.s.real_answers(self.rules, op, &frame, &mut |action: Action| {
-            count += 1;
-            only = action.the_card();
-        });
-        if count > 1 {
+        let seat = Seat(frame.actor);
+        let mut kinds = 0u64;
+        self.s.real_answers(self.rules, op, &frame, &mut |action: Action| kinds |= 1 << action.the_card());
+        let hand = &self.s.house(seat).hand;
+        let choice = kinds.count_ones() > 1 && self.s.payments_differ(self.rules, hand, frame.pc, Pile::EMPTY, &mut None);
+        if choice {
             return true;
         }
-        if count == 1 {
-            self.discard_from_hand(Seat(frame.actor), only);
+        if let Some(card) = Bits(kinds).next() {
+            self.discard_from_hand(seat, card);
         }
         self.next();
         false

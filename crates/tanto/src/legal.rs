@@ -3,7 +3,7 @@
 use livret_kernel::Seat;
 
 use crate::action::{Action, Verb};
-use crate::pile::Bits;
+use crate::pile::{Bits, Pile};
 use crate::program::{Op, Test};
 use crate::rules::{NONE, Rules};
 use crate::state::{Frame, House, Phase, State};
@@ -189,12 +189,32 @@ impl<const S: usize, const W: usize> State<S, W> {
     }
 
     /// Can the lines of a price, from this address on, be paid with one hand card each?
-    pub fn can_pay(&self, rules: &Rules, hand: &crate::pile::Pile<W>, pc: u16) -> bool {
+    pub fn can_pay(&self, rules: &Rules, hand: &Pile<W>, pc: u16) -> bool {
         let Op::Pay(mask) = rules.ops[usize::from(pc)] else { return true };
         Bits(hand.kinds() & mask).any(|card| {
             let mut rest = *hand;
             rest.take(card);
             self.can_pay(rules, &rest, pc + 1)
+        })
+    }
+
+    /// Can the lines from this address on be paid with different cards? Keeps the first payment.
+    pub fn payments_differ(
+        &self,
+        rules: &Rules,
+        hand: &Pile<W>,
+        pc: u16,
+        paid: Pile<W>,
+        first: &mut Option<Pile<W>>,
+    ) -> bool {
+        let Op::Pay(mask) = rules.ops[usize::from(pc)] else {
+            return *first.get_or_insert(paid) != paid;
+        };
+        Bits(hand.kinds() & mask).any(|card| {
+            let (mut rest, mut more) = (*hand, paid);
+            rest.take(card);
+            more.add(card);
+            self.payments_differ(rules, &rest, pc + 1, more, first)
         })
     }
 

@@ -161,6 +161,23 @@ impl Library {
         (0..self.cards.len()).map(|index| self.info(index)).collect()
     }
 
+    /// The cards of one box, with the Love cards that every box has under the same ids.
+    #[must_use]
+    pub fn box_infos(&self, id: &str) -> Option<Vec<CardInfo>> {
+        let set = self.set_index(id)?;
+        let mut love = self.sets[set].love.into_iter();
+        let mut infos = Vec::new();
+        for (index, card) in self.cards.iter().enumerate() {
+            if card.def.kind == Kind::Love {
+                let copies = love.next().expect("three Love cards");
+                infos.push(CardInfo { copies, set: id.into(), ..self.info(index) });
+            } else if card.set == set {
+                infos.push(self.info(index));
+            }
+        }
+        Some(infos)
+    }
+
     /// One entry of it.
     #[must_use]
     pub fn info(&self, index: usize) -> CardInfo {

@@ -59,6 +59,8 @@ pub(crate) struct Book {
     faces: Vec<Face>,
     /// Every card of the box, ascending.
     pub(crate) cards: [Card; Deck::ROOM],
+    /// The same, ready to be shuffled.
+    pub(crate) deck: Deck,
     effects: [Effect; 16],
     pub(crate) menu: Menu,
 }
@@ -68,9 +70,11 @@ impl Book {
         let faces: Vec<Face> = ron::from_str(data).map_err(|error| error.to_string())?;
         check_kinds(&faces)?;
         let cards: Vec<Card> = faces.iter().flat_map(|face| (0..face.copies).map(|_| face.id)).collect();
-        let cards =
+        let cards: [Card; Deck::ROOM] =
             cards.try_into().map_err(|cards: Vec<Card>| format!("the box has {} cards, not 16", cards.len()))?;
-        Ok(Book { cards, effects: effects(&faces), menu: Menu::of(&faces), faces })
+        let mut deck = Deck::default();
+        cards.iter().rev().for_each(|&card| deck.put(card));
+        Ok(Book { cards, deck, effects: effects(&faces), menu: Menu::of(&faces), faces })
     }
 
     /// What a card does.

@@ -3,7 +3,7 @@
 use livret_kernel::{Chance, Seat, Sink, Stream};
 
 use crate::play::Turn;
-use crate::{Card, Deck, Event, Seats, State};
+use crate::{Deck, Event, Seats, State};
 
 /// The stream of the shuffle. What is played never touches it, so the next round's deck is the
 /// same whatever happens in this one.
@@ -15,25 +15,23 @@ const SHUFFLE: Stream = Stream::table(0);
 /// names five picks at once, which takes three draws of chance instead of fifteen. The products
 /// stay far below 2^32, where a fast stream would begin to favour some of them.
 #[inline]
-fn shuffled<C: Chance>(mut cards: [Card; Deck::ROOM], chance: &mut C) -> Deck {
+fn shuffled<C: Chance>(mut cards: Deck, chance: &mut C) -> Deck {
     let mut deck = Deck::default();
     picks::<16, C>(&mut cards, &mut deck, chance);
     picks::<11, C>(&mut cards, &mut deck, chance);
     picks::<6, C>(&mut cards, &mut deck, chance);
-    deck.put(cards[0]);
+    deck.put_packed(cards.pick(0, 1));
     deck
 }
 
 /// Five picks among the first `LEFT` cards.
 #[inline]
-fn picks<const LEFT: u32, C: Chance>(cards: &mut [Card; Deck::ROOM], deck: &mut Deck, chance: &mut C) {
+fn picks<const LEFT: u32, C: Chance>(cards: &mut Deck, deck: &mut Deck, chance: &mut C) {
     let mut lot = chance.below(SHUFFLE, LEFT * (LEFT - 1) * (LEFT - 2) * (LEFT - 3) * (LEFT - 4));
     for picked in 0..5 {
         let left = LEFT - picked;
-        let pick = (lot % left) as usize;
+        deck.put_packed(cards.pick(lot % left, left));
         lot /= left;
-        deck.put(cards[pick]);
-        cards[pick] = cards[left as usize - 1];
     }
 }
 
@@ -41,7 +39,7 @@ impl<C: Chance, K: Sink<Event>> Turn<'_, C, K> {
     /// Deals a round and lets `first` begin it (LL-SETUP-03 to -06).
     pub(crate) fn begin_round(&mut self, first: Seat) {
         let (tokens, turn, round) = (self.state.tokens, self.state.turn, self.state.round + 1);
-        let deck = shuffled(self.game.book.cards, self.chance);
+        let deck = shuffled(self.game.book.deck, self.chance);
         *self.state = State { deck, tokens, turn, round, present: self.game.everybody().0, ..State::default() };
         self.say(Event::Shuffled { round });
         self.state.aside = self.state.deck.draw();
@@ -82,6 +80,7 @@ mod tests {
     use livret_kernel::{FastStreams, SecureStreams};
 
     use super::*;
+    use crate::Card;
     use crate::book::book;
 
     #[test]
@@ -89,7 +88,7 @@ mod tests {
         let mut chance = FastStreams::new(1);
         let mut tops = [0u32; 9];
         for _ in 0..16_000 {
-            let deck: Vec<Card> = shuffled(book().cards, &mut chance).cards().collect();
+            let deck: Vec<Card> = shuffled(book().deck, &mut chance).cards().collect();
             tops[usize::from(deck[0].value())] += 1;
             tops[0] += u32::from(deck[15] == Card::PRINCESS);
             let mut sorted = deck;
@@ -103,8 +102,8 @@ mod tests {
 
     #[test]
     fn a_seed_deals_the_same_on_every_machine() {
-        let fast: Vec<u8> = shuffled(book().cards, &mut FastStreams::new(7)).cards().map(Card::value).collect();
-        let secure: Vec<u8> = shuffled(book().cards, &mut SecureStreams::new("tea")).cards().map(Card::value).collect();
+        let fast: Vec<u8> = shuffled(book().deck, &mut FastStreams::new(7)).cards().map(Card::value).collect();
+        let secure: Vec<u8> = shuffled(book().deck, &mut SecureStreams::new("tea")).cards().map(Card::value).collect();
         assert_eq!(fast, [1, 5, 4, 5, 1, 2, 3, 1, 2, 1, 6, 4, 1, 3, 8, 7]);
         assert_eq!(secure, [5, 4, 5, 4, 1, 2, 1, 1, 3, 1, 6, 3, 8, 7, 1, 2]);
     }

@@ -35,12 +35,10 @@ impl Game for Letter {
     #[inline]
     fn legal(&self, state: &State, out: &mut Vec<Action>) {
         out.clear();
-        if state.over {
-            return;
-        }
         let me = state.player;
-        for card in self.book.menu.offer(state.hand[me], state.drawn) {
-            out.extend_from_slice(self.book.menu.list(card, me, state.open()));
+        // Without a second card in hand nobody is to play: the game is over.
+        if let (Some(held), Some(drawn)) = (state.hand[me], state.drawn) {
+            out.extend_from_slice(self.book.menu.list(held, drawn, me, state.open()));
         }
     }
 

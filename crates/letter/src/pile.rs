@@ -24,6 +24,20 @@ impl Deck {
         self.0 = self.0 << 4 | u64::from(card.value());
     }
 
+    /// The card at a place, as its four bits; the last of `left` cards moves to that place.
+    #[inline]
+    pub(crate) fn pick(&mut self, place: u32, left: u32) -> u64 {
+        let (card, last) = (self.0 >> (4 * place) & 15, self.0 >> (4 * (left - 1)) & 15);
+        self.0 ^= (card ^ last) << (4 * place);
+        card
+    }
+
+    /// Puts four bits of a card on top.
+    #[inline]
+    pub(crate) fn put_packed(&mut self, card: u64) {
+        self.0 = self.0 << 4 | card;
+    }
+
     /// How many cards are left?
     #[inline]
     #[must_use]

@@ -2,6 +2,7 @@
 
 use livret_kernel::{Refusal, Seat};
 
+use crate::menu::offer;
 use crate::{Action, Aim, Card, Effect, Letter, State};
 
 impl Letter {
@@ -16,8 +17,9 @@ impl Letter {
     }
 
     fn other_must_leave(&self, state: &State, card: Card) -> Option<Refusal> {
-        let offered = self.book.menu.offer(state.hand[state.player], state.drawn);
-        (!offered.contains(&Some(card))).then(|| {
+        let (held, drawn) = (state.hand[state.player]?, state.drawn?);
+        let offered = offer(self.book.face(held), self.book.face(drawn));
+        (!offered.has(card)).then(|| {
             let message = "with the Prince or the King in the same hand it is the Countess who must be played";
             Refusal::new(message, "LL-CARD-COUNTESS")
         })

@@ -57,15 +57,21 @@ fn open_part(view: &View) -> State {
 }
 
 /// Hands of which something is known come first, drawn in proportion to the number of deals that
-/// each choice leaves possible: exact, where dealing and starting over would be slow.
+/// each choice leaves possible: exact, where dealing and starting over would be slow. Whatever
+/// they get, the others can be dealt in as many ways.
 fn deal_hands<C: Chance>(view: &View, unseen: &mut Unseen, state: &mut State, chance: &mut C) {
     let mut hidden = Hidden::of(view);
     while let Some((seat, not)) = hidden.next() {
         state.hand[seat] = Some(unseen.draw(not, &hidden, chance));
     }
+    for (hand, seen) in state.hand.0.iter_mut().zip(&view.hand.0) {
+        if hand.is_none() && seen.count > 0 {
+            *hand = Some(unseen.any(chance));
+        }
+    }
 }
 
-/// The hands that the viewer has not seen, with what each is known not to be.
+/// The hands that the viewer has not seen but knows not to be this or that.
 struct Hidden {
     hands: [(Seat, Kinds); Seats::<u8>::MOST],
     left: usize,
@@ -76,7 +82,7 @@ impl Hidden {
         let mut hidden = Hidden { hands: [(Seat(0), Kinds::NONE); Seats::<u8>::MOST], left: 0 };
         for seat in (0..Seats::<u8>::MOST as u8).map(Seat) {
             let hand = &view.hand[seat];
-            if hand.count > 0 && hand.held.is_none() {
+            if hand.held.is_none() && !hand.not.is_empty() {
                 hidden.hands[hidden.left] = (seat, hand.not);
                 hidden.left += 1;
             }

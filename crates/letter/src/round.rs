@@ -37,8 +37,9 @@ impl<C: Chance, K: Sink<Event>> Turn<'_, C, K> {
         self.state.over = true;
         let everybody = self.game.everybody().and(SeatSet::SPECTATOR);
         for seat in self.game.everybody().seats().filter(|&seat| hands[seat].is_some()) {
-            self.state.known[seat] = everybody;
-            self.state.shown[seat] = everybody;
+            let others = SeatSet(everybody.0 & !SeatSet::of(seat).0);
+            self.state.known[seat] = others;
+            self.state.shown[seat] = others;
         }
         self.say(Event::GameEnded { winners: most_tokens(self.game.everybody(), self.state) });
     }

@@ -3,6 +3,7 @@
 use livret_kernel::Seat;
 
 use crate::action::{Action, Verb};
+use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
 use crate::program::{Op, Test};
 use crate::rules::{NONE, Rules};
@@ -70,8 +71,8 @@ impl<const S: usize, const W: usize> State<S, W> {
     /// Is there anything to do in the starting phase but to play Love?
     pub fn can_act_at_start(&self, rules: &Rules) -> bool {
         let house = self.active_house();
-        let nothing_there = house.private == NONE && self.sick.is_empty() && house.refined == NONE;
-        if nothing_there && house.chamber.kinds() & rules.able_chambermaids == 0 {
+        let nobody_there = house.private == NONE && self.sick.is_empty() && house.refined == NONE;
+        if nobody_there && house.chamber.kinds() & rules.able_chambermaids == 0 {
             return false;
         }
         any(|emit| self.start_actions(rules, emit))
@@ -86,6 +87,9 @@ impl<const S: usize, const W: usize> State<S, W> {
 
     /// Abilities on request: chambermaids, then the active private maid, then the refined maid.
     fn use_actions(&self, rules: &Rules, at: Moment, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        if rules.uses >> at as u8 & 1 == 0 {
+            return;
+        }
         let seat = self.turn.active;
         for maid in Bits(self.house(seat).chamber.kinds() & rules.able_chambermaids) {
             if self.usable(rules, maid, at) && self.healthy(seat, maid) > 0 {
@@ -133,7 +137,8 @@ impl<const S: usize, const W: usize> State<S, W> {
         hand & rules.chamber != 0 && any(|emit| self.chamber_actions(rules, emit))
             || rules.visitor.is_some() && any(|emit| self.visitors_back(rules, emit))
             || !self.town.memory_up.is_empty() && any(|emit| self.memory_actions(rules, emit))
-            || any(|emit| self.use_actions(rules, Moment::Serving, emit))
+            || rules.uses >> Moment::Serving as u8 & 1 == 1
+                && any(|emit| self.use_actions(rules, Moment::Serving, emit))
     }
 
     fn serve_actions(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
@@ -300,9 +305,7 @@ impl<const S: usize, const W: usize> State<S, W> {
 
     #[inline]
     fn printed_prices(&self, rules: &Rules) -> bool {
-        self.turn.next_hire_less == 0
-            && self.turn.prices == [0; crate::rules::MAX_PRICES]
-            && rules.standing_prices.is_empty()
+        self.turn.next_hire_less == 0 && self.turn.prices == [0; crate::rules::MAX_PRICES] && !rules.has_standing_prices
     }
 
     /// What hiring a card costs now: set values first, then reductions, at least 1 (AMB-EH-09).
@@ -384,7 +387,7 @@ impl<const S: usize, const W: usize> State<S, W> {
     /// Can a Bad Habit be placed here (TC-EVENT-05)?
     pub fn takes_habits(&self, rules: &Rules, seat: Seat) -> bool {
         let house = self.house(seat);
-        let maids = if rules.options.rulings.other("AMB-TC-16") {
+        let maids = if rules.options.rulings.other(Ruling::SickDoNotCount) {
             !self.healthy_chambermaids(seat, rules).is_empty()
                 || self.private_stack(seat, rules).any(|m| !self.is_sick(m))
         } else {

@@ -298,22 +298,20 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn play_all_love(&mut self) {
         let seat = self.active();
         let kinds = self.s.house(seat).hand.kinds() & self.rules.love;
-        let mut cards = Vec::new();
         let mut love = 0;
-        for card in Bits(kinds) {
-            let n = self.s.house(seat).hand.get(card);
-            for _ in 0..n {
-                let house = self.s.house_mut(seat);
-                house.hand.take(card);
-                house.forget_in_hand(card);
-                self.s.lay_open(card);
-            }
-            love += n * self.rules.gives[usize::from(card)].love;
-            if K::OPEN {
-                cards.extend(std::iter::repeat_n(card, usize::from(n)));
-            }
+        if K::OPEN {
+            let hand = self.s.house(seat).hand;
+            let cards = hand.cards().filter(|card| kinds >> card & 1 == 1).collect();
+            self.sink.push(Event::LovePlayed { seat, cards });
         }
-        self.tell(|| Event::LovePlayed { seat, cards });
+        for card in Bits(kinds) {
+            let house = self.s.house_mut(seat);
+            let n = house.hand.get(card);
+            house.hand.set(card, 0);
+            (0..n).for_each(|_| house.forget_in_hand(card));
+            self.s.lay_open_several(card, n);
+            love += n * self.rules.gives[usize::from(card)].love;
+        }
         self.gain(Counter::Love, love);
     }
 

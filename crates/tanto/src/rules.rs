@@ -6,7 +6,7 @@ use livret_kernel::{Chance, Gives, SetupError};
 use serde_json::{Map, Value, json};
 
 use crate::library::Library;
-use crate::options::{Options, Privates, Town};
+use crate::options::{Options, Privates, Ruling, Town};
 use crate::program::{Compiler, Op, Test};
 use crate::score::SetTable;
 use crate::state::Phase;
@@ -119,6 +119,8 @@ pub struct Rules {
     pub chamber_price: [u8; MAX_SLOTS],
     pub serve_at: [u16; MAX_SLOTS],
     pub ability: [Option<CompiledAbility>; MAX_SLOTS],
+    /// At which moments somebody at this table has an ability on request, as bits.
+    pub uses: u8,
     /// Chambermaids with an ability of their own.
     pub able_chambermaids: u64,
 
@@ -126,6 +128,7 @@ pub struct Rules {
     pub tests: Vec<Test>,
     pub prices: Vec<(u64, Price)>,
     pub standing_prices: Vec<StandingPrice>,
+    pub has_standing_prices: bool,
     pub place_illness: u16,
     pub place_habit: u16,
 
@@ -479,7 +482,7 @@ impl Plan {
         let (love, chiefs, generals) = (is(Kind::Love), is(Kind::MaidChief), is(Kind::General));
         let guests = bits_of(&cards, |card| guest_ids.contains(&card.index));
         let chamber = bits(&cards, |def| def.chamber.is_some() && def.kind.in_decks());
-        let serve_chiefs = options.rulings.other("AMB-TC-43");
+        let serve_chiefs = options.rulings.other(Ruling::ServeChiefs);
         let servable = bits(&cards, |def| {
             let plain = def.gives == Gives::default() && def.then.is_empty();
             def.kind == Kind::General || def.kind == Kind::MaidChief && (serve_chiefs || !plain)
@@ -513,10 +516,12 @@ impl Plan {
             chamber_price: per_slot(&cards, NONE, |def| def.chamber.unwrap_or(NONE)),
             serve_at,
             able_chambermaids: bits(&cards, |def| def.kind.in_decks() && !def.abilities.is_empty()),
+            uses: uses(&ability),
             ability,
             ops,
             tests,
             prices,
+            has_standing_prices: !standing_prices(&cards, &mask).is_empty(),
             standing_prices: standing_prices(&cards, &mask),
             place_illness,
             place_habit: place_illness + 2,
@@ -543,7 +548,7 @@ impl Plan {
             end_piles: self.end_piles,
             set_tables: set_tables(&cards),
             families: families(&cards, &slot),
-            latch: self.motto || options.rulings.other("AMB-TC-35"),
+            latch: self.motto || options.rulings.other(Ruling::Latch),
             cards,
             options,
         };
@@ -782,6 +787,12 @@ fn per_slot<T: Copy>(cards: &[SlotCard], default: T, value: impl Fn(&CardDef) ->
         out[slot] = value(&card.def);
     }
     out
+}
+
+/// A refined maid is used when starting abilities are.
+fn uses(abilities: &[Option<CompiledAbility>; MAX_SLOTS]) -> u8 {
+    let on_request = abilities.iter().flatten().filter(|a| a.how == How::Use);
+    on_request.fold(0, |m, a| m | 1 << if a.at == Moment::Refined { Moment::Starting } else { a.at } as u8)
 }
 
 fn standing<T>(cards: &[SlotCard], find: impl Fn(&Standing) -> Option<T>) -> Option<(u8, T)> {

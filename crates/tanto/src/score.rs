@@ -2,6 +2,7 @@
 
 use livret_kernel::{MAX_SEATS, Outcome, Score, Seat, Winners};
 
+use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
 use crate::rules::Rules;
 use crate::state::State;
@@ -301,7 +302,7 @@ impl<const S: usize, const W: usize> State<S, W> {
     }
 
     fn is_idle_private(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, maid: u8) -> bool {
-        if rules.options.rulings.other("AMB-TC-34") {
+        if rules.options.rulings.other(Ruling::Printed) {
             return prints_nothing(rules, maid);
         }
         rules.vp(maid) + self.private_bonus(rules, seat, own, maid) == 0
@@ -309,7 +310,7 @@ impl<const S: usize, const W: usize> State<S, W> {
 
     /// Copies whose own contribution is 0.
     fn idle_copies(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, card: u8) -> u32 {
-        if rules.options.rulings.other("AMB-TC-34") {
+        if rules.options.rulings.other(Ruling::Printed) {
             return if prints_nothing(rules, card) { own.copies(card).into() } else { 0 };
         }
         let bonuses = &rules.cards[usize::from(card)].def.bonus;

@@ -2,6 +2,7 @@
 
 use livret_kernel::{Chance, List, Seat, SeatSet, Viewer};
 
+use crate::options::Ruling;
 use crate::pile::Pile;
 use crate::program::Op;
 use crate::rules::{NONE, Rules, streams};
@@ -64,7 +65,7 @@ impl<const W: usize> Default for Group<W> {
 impl<const S: usize, const W: usize> State<S, W> {
     /// What this viewer may know.
     pub fn view(&self, rules: &Rules, viewer: Viewer) -> View<S, W> {
-        let closed = rules.options.rulings.other("AMB-TC-47");
+        let closed = rules.options.rulings.other(Ruling::Closed);
         let mut open = *self;
         let mut seen = [Seen::EMPTY; S];
         let mut groups = self.groups(rules, viewer);

@@ -224,6 +224,7 @@ impl<const S: usize, const W: usize> State<S, W> {
     }
 
     /// What chambering a maid costs now.
+    #[inline]
     pub fn chamber_price(&self, rules: &Rules, card: u8) -> u8 {
         let price = rules.chamber_price[usize::from(card)];
         if rules.first_chamber_less.is_empty() || self.turn.chambered {
@@ -309,11 +310,13 @@ impl<const S: usize, const W: usize> State<S, W> {
     }
 
     /// What hiring a card costs now: set values first, then reductions, at least 1 (AMB-EH-09).
+    #[inline]
     pub fn price(&self, rules: &Rules, card: u8) -> u8 {
         let printed = rules.cost[usize::from(card)];
-        if self.printed_prices(rules) {
-            return printed;
-        }
+        if self.printed_prices(rules) { printed } else { self.changed_price(rules, card, printed) }
+    }
+
+    fn changed_price(&self, rules: &Rules, card: u8, printed: u8) -> u8 {
         let (mut cost, mut less) = (printed, self.turn.next_hire_less);
         let mut apply = |mask: u64, price: Price, times: u8| {
             if mask >> card & 1 == 1 && times > 0 {
@@ -411,7 +414,11 @@ impl<const S: usize, const W: usize> State<S, W> {
         }
     }
 
+    #[inline]
     fn variants(&self, seat: Seat, maid: u8, emit: &mut (impl FnMut(u8, u8) + ?Sized)) {
+        if self.sick.is_empty() {
+            return emit(maid, 0);
+        }
         let mut counts = self.sick_copies(seat, maid).fold(0u64, |m, sick| m | 1 << sick.n);
         if self.healthy(seat, maid) > 0 {
             counts |= 1;

@@ -33,7 +33,9 @@ pub const PRIVATE: &str = "amber-twilight nord-twilight sora-nakachi fay-longfan
     eugenie-fontaine lucienne-de-marlboro rosa-topaz tanya-petrushka mika-yakushido silk-amanohara courtney-jewel \
     roanna-shiraz aurelie-lambert clymene-silvestri chrysta-antibes eve-valentine shion-tsuwabuki";
 const OTHER: &str = "colette-framboise-motto illness all love employment food decoration cleaning imagination \
-    concentration effort bad-habit colette-framboise marianne-soleil";
+    concentration effort bad-habit";
+/// Older chiefs, which never come to a Motto table: written out only.
+const CHIEFS: &str = "colette-framboise marianne-soleil";
 
 /// The ids of a constant above.
 pub fn ids(list: &str) -> Vec<String> {
@@ -54,7 +56,7 @@ pub fn id(word: &str) -> String {
     if let Some(n) = word.strip_prefix('L').filter(|n| n.len() == 1) {
         return format!("{n}-love");
     }
-    let lists = [OTHER, FIRST_GAME, OTHER_KINDS, REFINED, PREPARATIONS, OLDER, PRIVATE];
+    let lists = [OTHER, FIRST_GAME, OTHER_KINDS, REFINED, PREPARATIONS, OLDER, PRIVATE, CHIEFS];
     let all = || lists.iter().flat_map(|list| list.split_whitespace());
     let short = |known: &&str| !word.contains('-') && known.split('-').next() == Some(word);
     let found = all().find(|known| *known == word).or_else(|| all().find(short));

@@ -349,3 +349,67 @@ fn mo_hire_05_the_mixes_add_their_tops_and_illness() {
     g.may("hire:kagari hire:rosa hire:illness@0.colette hire:tomo hire:L1").may_not("hire:eliza hire:tanya");
     assert_eq!(g.such("hire:").len(), 10 + 3 + 1 + 1 + 1);
 }
+
+#[test]
+fn mo_mix_07_an_exchanged_private_maid_goes_under_her_pile() {
+    let t = table4().privates("eve shion").seat(0, "hand: tiffany; private: rosa lucienne");
+    let mut g = t.open();
+    g.does("serve:tiffany").is(0, 1, 3).asks("take:eve no").does("take:eve").stack(0, "eve lucienne");
+    assert_eq!(g.privates(), cards("shion rosa"));
+}
+
+/// Proves MO-MIX-01, MO-MIX-03.
+#[test]
+fn mo_mix_03_a_chambered_valencia_leaves_in_phase_one() {
+    let t = table4().phase("refined").seat(0, "hand: tomo; deck: L2*5; rooms: valencia; refined: noemi");
+    let mut g = t.open();
+    g.turn(0, "refined").asks("use:valencia end").does("use:valencia").has(0, "hand", "tomo L2*2").rooms(0, "");
+    g.has(0, "discard", "valencia").does("end").turn(0, "serve");
+}
+
+/// Proves MO-MIX-01, MO-REFINED-YUKINA.
+#[test]
+fn mo_mix_01_guests_are_maids_for_yukina() {
+    let mut g = table4().phase("refined").seat(0, "hand: kagari colette L1; refined: yukina").open();
+    g.does("use:yukina").asks("discard:kagari discard:colette").does("discard:kagari").has(0, "discard", "kagari");
+}
+
+/// Proves MO-MIX-01, MO-CARD-OTHERS.
+#[test]
+fn mo_mix_01_namesakes_do_not_mix() {
+    let t = table4().phase("hire").seat(0, "hand: ophelia-grail ophelia*2; preps: food-1");
+    t.open().brings(0, "ophelia-grail", 0).brings(0, "ophelia", 2).worth(0, 3 + 2);
+    let mut g = table4().hiring(2, 20).guests("anise-greenaway kagari").piles("anise", 3).open();
+    g.does("hire:anise-greenaway").pile_is("anise", 3).has(0, "discard", "anise-greenaway").may("hire:anise");
+}
+
+/// Proves MO-MIX-02, MO-CHAMBER-01.
+#[test]
+fn mo_mix_02_eve_makes_the_first_chambermaid_cheaper() {
+    let mut g = table4().serving(2).seat(0, "hand: colette elaine; private: eve").open();
+    g.does("chamber:colette").is(1, 1, 0).does("chamber:elaine").is(0, 1, 0).rooms(0, "colette elaine");
+}
+
+/// Proves MO-SCORE-03, MO-MIX-02.
+#[test]
+fn mo_mix_02_clymene_counts_the_chambermaids() {
+    let t = table4().ill().phase("hire").seat(0, "rooms: colette*3 elaine colette!1; private: rosa clymene");
+    t.open().brings(0, "clymene", 2).worth(0, 3 + 1 + 2 + 1);
+}
+
+/// Proves MO-MIX-02, MO-HIRE-01.
+#[test]
+fn mo_mix_02_roanna_bargains_in_the_employ_phase() {
+    let mut g = table4().hiring(1, cost("anise") - 1).seat(0, "private: roanna").open();
+    g.may_not("hire:anise").does("use:roanna hire:anise").pays(0, 0).has(0, "discard", "anise");
+}
+
+/// Proves MO-DISMISS-01, MO-ROUND-05.
+#[test]
+fn mo_dismiss_01_home_before_the_clean_up_begins() {
+    let t = table4().phase("hire").seat(0, "hand: tomo L1; deck: L2*9; private: chrysta; refined: ignis");
+    let mut g = t.open();
+    g.does("end").turn(0, "dismiss").asks("top:tomo top:L1 no");
+    assert!(g.in_park("ignis") && g.refined(0).is_none(), "phase V comes before phase VI");
+    g.does("top:tomo").has(0, "hand", "tomo L2*4").has(0, "discard", "L1");
+}

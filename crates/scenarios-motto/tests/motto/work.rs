@@ -102,9 +102,9 @@ fn mo_work_05_work_is_optional_and_unused_points_lapse() {
 #[test]
 fn mo_prep_01_name_and_points_of_every_preparation() {
     for (pile, _, _) in WORKS {
-        for rank in 0..3 {
-            let card = card(&format!("{pile}-{}", rank + 1));
-            assert_eq!(card["vp"], WORTH[rank], "{pile} {rank}");
+        for (rank, points) in (1..).zip(WORTH) {
+            let card = card(&format!("{pile}-{rank}"));
+            assert_eq!(card["vp"], points, "{pile} {rank}");
             assert!(card["names"]["en"].is_string() && card["names"]["fr"].is_string());
             assert!(card["cost"].is_null(), "a preparation has no employ cost");
         }

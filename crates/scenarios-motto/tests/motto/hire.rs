@@ -98,7 +98,8 @@ fn mo_dismiss_01_the_refined_maid_goes_home_with_the_turn() {
 fn mo_dismiss_02_played_cards_then_the_hand_then_five_new_ones() {
     let mut g = table().seat(0, "hand: tomo L2 colette; deck: L1*6; discard: L3; rooms: elaine").open();
     g.does("serve:tomo love:L2").finish_turn();
-    assert_eq!(g.zone(0, "discard"), cards("colette L2 tomo L3"), "top first: the hand lies above what was played");
+    assert_eq!(g.zone(0, "discard")[0], "colette-framboise-motto", "the hand lies above what was played");
+    g.has(0, "discard", "colette L2 tomo L3");
     g.has(0, "hand", "L1*5").count(0, "deck", 1).count(0, "in_play", 0).rooms(0, "elaine");
 }
 

@@ -241,6 +241,12 @@ impl Rules {
         test.is_some_and(|t| self.tests[usize::from(t)] == Test::ChiefBeneath)
     }
 
+    /// The sets that a card's copies form.
+    #[must_use]
+    pub fn set_table(&self, card: u8) -> &SetTable {
+        &self.set_tables.iter().find(|(slot, _)| *slot == card).expect("compiled for every card with sets").1
+    }
+
     /// Slots of a category.
     pub fn slots_of(&self, kind: Kind) -> impl Iterator<Item = u8> {
         (0..self.cards.len() as u8).filter(move |&slot| self.kind(slot) == kind)

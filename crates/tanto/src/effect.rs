@@ -40,6 +40,20 @@ impl<const S: usize, const W: usize> State<S, W> {
         }
     }
 
+    /// Does the pending question, if there is one, have an answer but to decline?
+    pub fn has_answer(&self, rules: &Rules) -> bool {
+        let Some(frame) = self.stack.last() else { return true };
+        match rules.ops[usize::from(frame.pc)] {
+            Op::PlaceHabit | Op::PlaceIllness => self.house(Seat(frame.who)).hand.kinds() & rules.cancels != 0,
+            Op::YesNo(test, _) => self.holds(rules, &rules.tests[usize::from(test)], frame),
+            op => {
+                let mut found = false;
+                self.real_answers(rules, op, frame, &mut |_| found = true);
+                found
+            }
+        }
+    }
+
     /// The answers that do something.
     // One arm an instruction: the length is the vocabulary's.
     fn real_answers(&self, rules: &Rules, op: Op, frame: &Frame, emit: &mut (impl FnMut(Action) + ?Sized)) {
@@ -881,7 +895,8 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         let mut kinds = 0u64;
         self.s.real_answers(self.rules, op, &frame, &mut |action: Action| kinds |= 1 << action.the_card());
         let hand = &self.s.house(seat).hand;
-        let choice = kinds.count_ones() > 1 && self.s.payments_differ(self.rules, hand, frame.pc, Pile::EMPTY, &mut None);
+        let choice =
+            kinds.count_ones() > 1 && self.s.payments_differ(self.rules, hand, frame.pc, Pile::EMPTY, &mut None);
         if choice {
             return true;
         }

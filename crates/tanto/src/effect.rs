@@ -851,7 +851,11 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     /// A random card of their hand, seen by both (AMB-TC-41).
     fn peek(&mut self, actor: Seat, who: Seat) {
         let card = self.random_hand_card(who);
-        self.s.house_mut(who).show_in_hand(card, SeatSet::of(actor));
+        let house = self.s.house_mut(who);
+        // It may be the very card that was seen there before.
+        if house.known_in_hand(card, livret_kernel::Viewer::Seat(actor)) == 0 {
+            house.show_in_hand(card, SeatSet::of(actor));
+        }
         self.s.frame().x = card;
         let seen = SeatSet::of(actor).and(SeatSet::of(who));
         self.tell(|| Event::Looked { seat: actor, target: who, card, from: "hand", seen });

@@ -68,6 +68,9 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
         turn.order.clear();
         let in_play = std::mem::replace(&mut turn.in_play, Pile::EMPTY);
         self.s.houses[turn.active.index()].hand.add_all(&in_play);
+        if let Some(value) = position.get("turn") {
+            turn.number = count(value, "turn")?;
+        }
         if rules.motto {
             self.motto_turn(position)?;
         }
@@ -98,7 +101,7 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
 
     fn motto_turn(&mut self, position: &Map<String, Value>) -> Result<(), SetupError> {
         if let Some(value) = position.get("round") {
-            self.s.turn.round = small(value, "round")?.into();
+            self.s.turn.round = count(value, "round")?;
         }
         if let Some(value) = position.get("first_master") {
             self.s.turn.first_master = seat(self.rules, value, "first_master")?;
@@ -572,6 +575,12 @@ fn list<'a>(value: &'a Value, place: &str) -> Result<&'a Vec<Value>, SetupError>
 fn small(value: &Value, place: &str) -> Result<u8, SetupError> {
     let n = value.as_u64().filter(|n| *n <= MOST as u64);
     n.map(|n| n as u8).ok_or_else(|| wrong(place, &format!("a whole number from 0 to {MOST}"), value))
+}
+
+/// Turns and rounds, of which there may be many.
+fn count(value: &Value, place: &str) -> Result<u16, SetupError> {
+    let n = value.as_u64().and_then(|n| u16::try_from(n).ok());
+    n.ok_or_else(|| wrong(place, &format!("a whole number from 0 to {}", u16::MAX), value))
 }
 
 fn seat(rules: &Rules, value: &Value, place: &str) -> Result<Seat, SetupError> {

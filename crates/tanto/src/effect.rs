@@ -41,6 +41,20 @@ impl<const S: usize, const W: usize> State<S, W> {
         }
     }
 
+    /// Does the pending question, if there is one, have an answer but to decline?
+    pub fn has_answer(&self, rules: &Rules) -> bool {
+        let Some(frame) = self.stack.last() else { return true };
+        match rules.ops[usize::from(frame.pc)] {
+            Op::PlaceHabit | Op::PlaceIllness => self.house(Seat(frame.who)).hand.kinds() & rules.cancels != 0,
+            Op::YesNo(test, _) => self.holds(rules, &rules.tests[usize::from(test)], frame),
+            op => {
+                let mut found = false;
+                self.real_answers(rules, op, frame, &mut |_| found = true);
+                found
+            }
+        }
+    }
+
     /// The answers that do something.
     // One arm an instruction: the length is the vocabulary's.
     fn real_answers(&self, rules: &Rules, op: Op, frame: &Frame, emit: &mut (impl FnMut(Action) + ?Sized)) {
@@ -838,7 +852,11 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     /// A random card of their hand, seen by both (AMB-TC-41).
     fn peek(&mut self, actor: Seat, who: Seat) {
         let card = self.random_hand_card(who);
-        self.s.house_mut(who).show_in_hand(card, SeatSet::of(actor));
+        let house = self.s.house_mut(who);
+        // It may be the very card that was seen there before.
+        if house.known_in_hand(card, livret_kernel::Viewer::Seat(actor)) == 0 {
+            house.show_in_hand(card, SeatSet::of(actor));
+        }
         self.s.frame().x = card;
         let seen = SeatSet::of(actor).and(SeatSet::of(who));
         self.tell(|| Event::Looked { seat: actor, target: who, card, from: "hand", seen });

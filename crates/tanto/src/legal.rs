@@ -136,6 +136,7 @@ impl<const S: usize, const W: usize> State<S, W> {
         }
         hand & rules.chamber != 0 && any(|emit| self.chamber_actions(rules, emit))
             || rules.visitor.is_some() && any(|emit| self.visitors_back(rules, emit))
+            || rules.visitor.is_some() && any(|emit| self.visitors_out(rules, emit))
             || !self.town.memory_up.is_empty() && any(|emit| self.memory_actions(rules, emit))
             || rules.uses >> Moment::Serving as u8 & 1 == 1
                 && any(|emit| self.use_actions(rules, Moment::Serving, emit))

@@ -393,6 +393,9 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         if self.rules.guests >> card & 1 == 1 {
             self.s.town.guests.pop();
             self.s.town.guests_seen = self.s.town.guests_seen.min(self.s.town.guests.len() as u8);
+            if let Some(&next) = self.s.town.guests.last() {
+                self.tell(|| Event::TurnedUp { card: next });
+            }
         } else {
             self.s.town.piles.take(card);
         }

@@ -10,6 +10,8 @@ use crate::words::{Counter, Kind, Pantry};
 
 /// Cards of one zone at most.
 const MOST: usize = 200;
+/// Copies of one card at a table at most, wherever they lie: they are counted in bytes.
+const MOST_COPIES: u16 = 255;
 /// Illnesses in all at most: so many copies can be told apart.
 const MOST_ILLNESSES: usize = 10;
 
@@ -44,8 +46,13 @@ pub fn arrange<const S: usize, const W: usize>(
             "arrange: {illnesses} illnesses lie on maids; at most {MOST_ILLNESSES} can"
         )));
     }
+    let after = census(rules, &a.s);
+    if let Some(slot) = (0..rules.cards.len()).find(|&slot| after[slot] > MOST_COPIES) {
+        let (id, n) = (rules.id(slot as u8), after[slot]);
+        return Err(SetupError::bad(format!("arrange: {n} copies of {id} at one table; at most {MOST_COPIES} can be")));
+    }
     if !free {
-        conserved(rules, &before, &census(rules, &a.s))?;
+        conserved(rules, &before, &after)?;
     }
     Ok(a.s)
 }

@@ -864,7 +864,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
 
     fn random_hand_card(&mut self, seat: Seat) -> u8 {
         let hand = self.s.house(seat).hand;
-        hand.nth(self.chance.below(streams::hand(seat), hand.total().into()) as u8)
+        hand.nth(self.chance.below(streams::hand(seat), hand.total().into()) as u16)
     }
 
     /// The two random cards change hands for good.

@@ -478,7 +478,7 @@ impl<const S: usize, const W: usize> State<S, W> {
         let house = self.house(who);
         let seats = || (0..rules.seats as u8).map(Seat);
         match test {
-            Test::HandAtLeast(n) => house.hand.total() >= *n,
+            Test::HandAtLeast(n) => house.hand.total() >= u16::from(*n),
             Test::CanReveal => house.can_reveal(),
             Test::Seen(mask) => frame.x != NONE && mask >> frame.x & 1 == 1,
             Test::SeenCostsMore(n) => {

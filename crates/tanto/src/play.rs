@@ -591,13 +591,13 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn draw_unknown(&mut self, seat: Seat, n: u8) -> u8 {
         let house = &mut self.s.houses[seat.index()];
         let mut total = house.deck.total();
-        if total <= n {
+        if total <= u16::from(n) {
             house.hand.add_all(&house.deck);
             house.deck = Pile::EMPTY;
-            return total;
+            return total as u8;
         }
         for _ in 0..n {
-            let card = house.deck.nth(self.chance.below(streams::deck(seat), total.into()) as u8);
+            let card = house.deck.nth(self.chance.below(streams::deck(seat), total.into()) as u16);
             house.deck.take(card);
             house.hand.add(card);
             total -= 1;
@@ -623,7 +623,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         while self.s.house(seat).top.len() < n {
             let total = self.s.house(seat).deck.total();
             let placed = if total > 0 {
-                let at = self.chance.below(streams::deck(seat), total.into()) as u8;
+                let at = self.chance.below(streams::deck(seat), total.into()) as u16;
                 let house = self.s.house_mut(seat);
                 let card = house.deck.nth(at);
                 house.deck.take(card);

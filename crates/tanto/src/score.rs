@@ -250,7 +250,7 @@ impl<const S: usize, const W: usize> State<S, W> {
         let house = self.house(seat);
         match count {
             Count::Copies => copies.owned,
-            Count::Chambermaids => own.chamber.total(),
+            Count::Chambermaids => own.chamber.total().min(255) as u8,
             Count::Reminiscences => house.memories.iter().sum(),
             Count::Chiefs => {
                 let all = [&own.staff, &own.chamber, &own.beneath];

@@ -611,7 +611,10 @@ fn census<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> [u1
     let mut add = |card: u8, n: usize| all[usize::from(card)] += n as u16;
     for seat in (0..rules.seats as u8).map(Seat) {
         let house = s.house(seat);
-        house.staff().counts().chain(house.chamber.counts()).for_each(|(card, n)| add(card, n.into()));
+        // Zone by zone: an arranged seat may have more of a kind than one pile can count.
+        for zone in [&house.whole_deck(), &house.hand, &house.discard, &house.chamber] {
+            zone.counts().for_each(|(card, n)| add(card, n.into()));
+        }
         s.private_stack(seat, rules).for_each(|maid| add(maid, 1));
         for card in rules.extras..rules.privates {
             add(card, house.extras[rules.extra(card)].into());

@@ -323,7 +323,7 @@ impl<const S: usize, const W: usize> State<S, W> {
             if mask >> card & 1 == 1 && times > 0 {
                 match price {
                     Price::Set(n) => cost = cost.min(n),
-                    Price::Less(n) => less += n * times,
+                    Price::Less(n) => less = less.saturating_add(n.saturating_mul(times)),
                 }
             }
         };
@@ -485,7 +485,9 @@ impl<const S: usize, const W: usize> State<S, W> {
                 let cost = |card: u8| if card == NONE { None } else { rules.cards[usize::from(card)].def.cost };
                 matches!((cost(frame.y), cost(frame.x)), (Some(own), Some(theirs)) if own >= theirs + n)
             }
-            Test::BuildingsAtLeast(n) => Bits(rules.buildings).map(|b| house.extras[rules.extra(b)]).sum::<u8>() >= *n,
+            Test::BuildingsAtLeast(n) => {
+                Bits(rules.buildings).map(|b| u16::from(house.extras[rules.extra(b)])).sum::<u16>() >= u16::from(*n)
+            }
             Test::InTown(mask) => self.in_town(rules, *mask),
             Test::SomeoneCanFallIll => seats().any(|seat| any_pair(|emit| self.illness_targets(rules, seat, emit))),
             Test::SomeEventCanMove => seats().any(|seat| self.has_movable_event(rules, seat)),

@@ -298,7 +298,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn play_all_love(&mut self) {
         let seat = self.active();
         let kinds = self.s.house(seat).hand.kinds() & self.rules.love;
-        let mut love = 0;
+        let mut love = 0u8;
         if K::OPEN {
             let hand = self.s.house(seat).hand;
             let cards = hand.cards().filter(|card| kinds >> card & 1 == 1).collect();
@@ -310,7 +310,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             house.hand.set(card, 0);
             (0..n).for_each(|_| house.forget_in_hand(card));
             self.s.lay_open_several(card, n);
-            love += n * self.rules.gives[usize::from(card)].love;
+            love = love.saturating_add(n.saturating_mul(self.rules.gives[usize::from(card)].love));
         }
         self.gain(Counter::Love, love);
     }
@@ -494,7 +494,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn end_turn(&mut self) {
         let seat = self.active();
         self.dismiss_cards(seat);
-        let size = (HAND + self.s.turn.hand_change).max(0) as u8;
+        let size = HAND.saturating_add(self.s.turn.hand_change).max(0) as u8;
         self.s.turn.counters = [0; 6];
         self.draw(seat, size);
         self.tell(|| Event::TurnEnded { seat });

@@ -251,7 +251,7 @@ impl<const S: usize, const W: usize> State<S, W> {
         match count {
             Count::Copies => copies.owned,
             Count::Chambermaids => own.chamber.total().min(255) as u8,
-            Count::Reminiscences => house.memories.iter().sum(),
+            Count::Reminiscences => house.memories.iter().fold(0, |sum, n| sum.saturating_add(*n)),
             Count::Chiefs => {
                 let all = [&own.staff, &own.chamber, &own.beneath];
                 all.iter().map(|pile| pile.count_in(rules.chiefs)).sum::<u32>() as u8

@@ -46,6 +46,8 @@ struct Parlour {
     /// A bot's name per seat; the person's own seat has one that is never asked.
     bots: Vec<String>,
     seed: String,
+    /// The turn whose table was shown last; within it only what changes is shown again.
+    shown: Option<Value>,
 }
 
 impl Parlour {
@@ -62,7 +64,7 @@ impl Parlour {
         let bots = seated_bots(&table, &order.bots, me)?;
         table.set_names(names(&bots, me));
         let speaker = Speaker::new(&table, order.lang.into(), Some(me));
-        Ok(Parlour { table, speaker, me, bots, seed })
+        Ok(Parlour { table, speaker, me, bots, seed, shown: None })
     }
 
     fn is_my_turn(&self) -> bool {
@@ -142,9 +144,13 @@ impl Parlour {
         }
     }
 
-    fn show(&self, out: &mut impl Write) -> io::Result<()> {
+    fn show(&mut self, out: &mut impl Write) -> io::Result<()> {
         let view = self.table.view(Viewer::Seat(self.my_seat()));
-        write!(out, "\n{}", show::view(&view, self.me, &self.speaker))?;
+        let turn = Some(view["turn"].clone());
+        let known = turn == self.shown;
+        self.shown = turn;
+        let show = if known { show::own } else { show::view };
+        write!(out, "\n{}", show(&view, self.me, &self.speaker))?;
         self.show_actions(&view["decision"], out)
     }
 
@@ -168,7 +174,10 @@ impl Parlour {
             "?" | "help" => writeln!(out, "{}", help(self.speaker.lang))?,
             "quit" | "exit" => return Ok(Heard::Leave),
             "score" => write!(out, "{}", show::score(&self.table, &self.speaker))?,
-            "table" => self.show(out)?,
+            "table" => {
+                self.shown = None;
+                self.show(out)?;
+            }
             "card" => self.tell_card(rest, out)?,
             "save" => self.save(rest.trim(), out)?,
             "undo" => return self.undo(out),

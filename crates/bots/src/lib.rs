@@ -5,12 +5,14 @@
 //! To add a bot: implement [`Bot`] for the games it plays, add a variant to the enum of its game
 //! in `registry.rs` and its name to that game's list.
 
+mod big_love;
 mod random;
 mod registry;
 mod rng;
 
 use livret_kernel::{Game, Glimpse, Names};
 
+pub use big_love::BigLove;
 pub use random::Random;
 pub use registry::{HasBots, LetterBot, TantoBot, UnknownBot, advise, choose, known, named};
 pub use rng::FastRng;

@@ -8,7 +8,7 @@ use livret_letter::Letter;
 use livret_tanto::Tanto;
 use serde_json::{Value, json};
 
-use crate::{Advice, Bot, Budget, FastRng, Random};
+use crate::{Advice, BigLove, Bot, Budget, FastRng, Random};
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
 /// that the compiler sees through.
@@ -54,6 +54,7 @@ impl HasBots for Letter {
 #[allow(missing_docs)]
 pub enum TantoBot {
     Random(Random),
+    BigLove(BigLove),
 }
 
 impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoBot {
@@ -65,17 +66,19 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
     ) -> <Tanto<SEATS, WORDS> as Game>::Action {
         match self {
             TantoBot::Random(bot) => bot.choose(glimpse, rng),
+            TantoBot::BigLove(bot) => bot.choose(glimpse, rng),
         }
     }
 }
 
 impl<const SEATS: usize, const WORDS: usize> HasBots for Tanto<SEATS, WORDS> {
     type Bot = TantoBot;
-    const NAMES: &'static [&'static str] = &["random"];
+    const NAMES: &'static [&'static str] = &["random", "big-love"];
 
     fn bot(name: &str, _budget: Budget) -> Option<TantoBot> {
         match name {
             "random" => Some(TantoBot::Random(Random)),
+            "big-love" => Some(TantoBot::BigLove(BigLove)),
             _ => None,
         }
     }

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use livret_kernel::{
-    CardInfo, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError,
-    Silent, Table, Viewer,
+    CardInfo, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent, Table, Viewer,
 };
 use livret_letter::Letter;
 use livret_tanto::{Library, Tanto};

@@ -4,6 +4,7 @@ use livret_kernel::{Ask, Chance, Decision, Seat, SeatSet, Sink};
 
 use crate::action::{Action, Verb};
 use crate::event::Event;
+use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
 use crate::play::Play;
 use crate::program::{May, Op, Round, Whom};
@@ -159,7 +160,7 @@ impl<const S: usize, const W: usize> State<S, W> {
     /// What an exchange can bring; with the other reading of AMB-TC-29 private maids too.
     fn exchange_offers(&self, rules: &Rules, mask: u64) -> u64 {
         let mut kinds = self.town_kinds(rules) & mask;
-        if rules.options.rulings.other("AMB-TC-29") {
+        if rules.options.rulings.other(Ruling::PrivateMaids) {
             let dearest = Bits(mask & rules.maids).map(|c| rules.cost[usize::from(c)]).max().unwrap_or(0);
             let up = self.town.private_up.iter().filter(|&&m| rules.cost[usize::from(m)] <= dearest);
             kinds |= up.fold(0, |m, &card| m | 1 << card);
@@ -546,7 +547,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             self.tell(|| Event::Taken { seat, card, to: "quarters", target: seat });
             return self.refill_privates();
         }
-        let to_discard = self.rules.options.rulings.other("AMB-EH-08") && self.rules.chiefs >> card & 1 == 1;
+        let to_discard = self.rules.options.rulings.other(Ruling::Discard) && self.rules.chiefs >> card & 1 == 1;
         let place = if to_discard && self.exchange_is_for_chiefs() { Place::Discard } else { Place::Hand };
         self.take_from_town(seat, card, place);
     }
@@ -702,7 +703,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         }
         self.tell(|| Event::Taken { seat: who, card, to: "hand", target: who });
         self.tell(|| Event::Discarded { seat: who, cards: rest, from: "deck" });
-        if self.rules.options.rulings.other("AMB-RV-16") {
+        if self.rules.options.rulings.other(Ruling::Draw) {
             self.open_draw_window(who);
         }
     }
@@ -863,7 +864,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
 
     fn random_hand_card(&mut self, seat: Seat) -> u8 {
         let hand = self.s.house(seat).hand;
-        hand.nth(self.chance.below(streams::hand(seat), hand.total().into()) as u8)
+        hand.nth(self.chance.below(streams::hand(seat), hand.total().into()) as u16)
     }
 
     /// The two random cards change hands for good.

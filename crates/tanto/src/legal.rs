@@ -3,6 +3,7 @@
 use livret_kernel::Seat;
 
 use crate::action::{Action, Verb};
+use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
 use crate::program::{Op, Test};
 use crate::rules::{NONE, Rules};
@@ -70,8 +71,8 @@ impl<const S: usize, const W: usize> State<S, W> {
     /// Is there anything to do in the starting phase but to play Love?
     pub fn can_act_at_start(&self, rules: &Rules) -> bool {
         let house = self.active_house();
-        let nothing_there = house.private == NONE && self.sick.is_empty() && house.refined == NONE;
-        if nothing_there && house.chamber.kinds() & rules.able_chambermaids == 0 {
+        let nobody_there = house.private == NONE && self.sick.is_empty() && house.refined == NONE;
+        if nobody_there && house.chamber.kinds() & rules.able_chambermaids == 0 {
             return false;
         }
         any(|emit| self.start_actions(rules, emit))
@@ -86,6 +87,9 @@ impl<const S: usize, const W: usize> State<S, W> {
 
     /// Abilities on request: chambermaids, then the active private maid, then the refined maid.
     fn use_actions(&self, rules: &Rules, at: Moment, emit: &mut (impl FnMut(Action) + ?Sized)) {
+        if rules.uses >> at as u8 & 1 == 0 {
+            return;
+        }
         let seat = self.turn.active;
         for maid in Bits(self.house(seat).chamber.kinds() & rules.able_chambermaids) {
             if self.usable(rules, maid, at) && self.healthy(seat, maid) > 0 {
@@ -134,7 +138,8 @@ impl<const S: usize, const W: usize> State<S, W> {
             || rules.visitor.is_some() && any(|emit| self.visitors_back(rules, emit))
             || rules.visitor.is_some() && any(|emit| self.visitors_out(rules, emit))
             || !self.town.memory_up.is_empty() && any(|emit| self.memory_actions(rules, emit))
-            || any(|emit| self.use_actions(rules, Moment::Serving, emit))
+            || rules.uses >> Moment::Serving as u8 & 1 == 1
+                && any(|emit| self.use_actions(rules, Moment::Serving, emit))
     }
 
     fn serve_actions(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
@@ -220,6 +225,7 @@ impl<const S: usize, const W: usize> State<S, W> {
     }
 
     /// What chambering a maid costs now.
+    #[inline]
     pub fn chamber_price(&self, rules: &Rules, card: u8) -> u8 {
         let price = rules.chamber_price[usize::from(card)];
         if rules.first_chamber_less.is_empty() || self.turn.chambered {
@@ -301,23 +307,23 @@ impl<const S: usize, const W: usize> State<S, W> {
 
     #[inline]
     fn printed_prices(&self, rules: &Rules) -> bool {
-        self.turn.next_hire_less == 0
-            && self.turn.prices == [0; crate::rules::MAX_PRICES]
-            && rules.standing_prices.is_empty()
+        self.turn.next_hire_less == 0 && self.turn.prices == [0; crate::rules::MAX_PRICES] && !rules.has_standing_prices
     }
 
     /// What hiring a card costs now: set values first, then reductions, at least 1 (AMB-EH-09).
+    #[inline]
     pub fn price(&self, rules: &Rules, card: u8) -> u8 {
         let printed = rules.cost[usize::from(card)];
-        if self.printed_prices(rules) {
-            return printed;
-        }
+        if self.printed_prices(rules) { printed } else { self.changed_price(rules, card, printed) }
+    }
+
+    fn changed_price(&self, rules: &Rules, card: u8, printed: u8) -> u8 {
         let (mut cost, mut less) = (printed, self.turn.next_hire_less);
         let mut apply = |mask: u64, price: Price, times: u8| {
             if mask >> card & 1 == 1 && times > 0 {
                 match price {
                     Price::Set(n) => cost = cost.min(n),
-                    Price::Less(n) => less += n * times,
+                    Price::Less(n) => less = less.saturating_add(n.saturating_mul(times)),
                 }
             }
         };
@@ -385,7 +391,7 @@ impl<const S: usize, const W: usize> State<S, W> {
     /// Can a Bad Habit be placed here (TC-EVENT-05)?
     pub fn takes_habits(&self, rules: &Rules, seat: Seat) -> bool {
         let house = self.house(seat);
-        let maids = if rules.options.rulings.other("AMB-TC-16") {
+        let maids = if rules.options.rulings.other(Ruling::SickDoNotCount) {
             !self.healthy_chambermaids(seat, rules).is_empty()
                 || self.private_stack(seat, rules).any(|m| !self.is_sick(m))
         } else {
@@ -409,7 +415,11 @@ impl<const S: usize, const W: usize> State<S, W> {
         }
     }
 
+    #[inline]
     fn variants(&self, seat: Seat, maid: u8, emit: &mut (impl FnMut(u8, u8) + ?Sized)) {
+        if self.sick.is_empty() {
+            return emit(maid, 0);
+        }
         let mut counts = self.sick_copies(seat, maid).fold(0u64, |m, sick| m | 1 << sick.n);
         if self.healthy(seat, maid) > 0 {
             counts |= 1;
@@ -468,14 +478,16 @@ impl<const S: usize, const W: usize> State<S, W> {
         let house = self.house(who);
         let seats = || (0..rules.seats as u8).map(Seat);
         match test {
-            Test::HandAtLeast(n) => house.hand.total() >= *n,
+            Test::HandAtLeast(n) => house.hand.total() >= u16::from(*n),
             Test::CanReveal => house.can_reveal(),
             Test::Seen(mask) => frame.x != NONE && mask >> frame.x & 1 == 1,
             Test::SeenCostsMore(n) => {
                 let cost = |card: u8| if card == NONE { None } else { rules.cards[usize::from(card)].def.cost };
                 matches!((cost(frame.y), cost(frame.x)), (Some(own), Some(theirs)) if own >= theirs + n)
             }
-            Test::BuildingsAtLeast(n) => Bits(rules.buildings).map(|b| house.extras[rules.extra(b)]).sum::<u8>() >= *n,
+            Test::BuildingsAtLeast(n) => {
+                Bits(rules.buildings).map(|b| u16::from(house.extras[rules.extra(b)])).sum::<u16>() >= u16::from(*n)
+            }
             Test::InTown(mask) => self.in_town(rules, *mask),
             Test::SomeoneCanFallIll => seats().any(|seat| any_pair(|emit| self.illness_targets(rules, seat, emit))),
             Test::SomeEventCanMove => seats().any(|seat| self.has_movable_event(rules, seat)),

@@ -6,12 +6,14 @@
 
 mod action;
 mod arrange;
+mod compile;
 mod effect;
 mod event;
 mod legal;
 mod library;
 mod options;
 mod pile;
+mod plan;
 mod play;
 mod program;
 mod refusal;

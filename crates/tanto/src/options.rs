@@ -3,16 +3,37 @@
 use livret_kernel::{Seat, SetupError};
 use serde_json::{Map, Value, json};
 
-/// Rulings whose entry in RULES.md says "Option": the other reading and its name.
-const RULINGS: [(&str, &str); 8] = [
-    ("AMB-TC-16", "sick-do-not-count"),
-    ("AMB-TC-29", "private-maids"),
-    ("AMB-TC-34", "printed"),
-    ("AMB-TC-35", "latch"),
-    ("AMB-TC-43", "serve-chiefs"),
-    ("AMB-TC-47", "closed"),
-    ("AMB-EH-08", "discard"),
-    ("AMB-RV-16", "draw"),
+/// Rulings whose entry in RULES.md says "Option", by their other reading.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ruling {
+    /// AMB-TC-16: a sick maid does not open her quarters to Bad Habits.
+    SickDoNotCount,
+    /// AMB-TC-29: an exchange may bring a private maid, straight to the quarters.
+    PrivateMaids,
+    /// AMB-TC-34: ties are broken by maids on which no points are printed.
+    Printed,
+    /// AMB-TC-35: the end stays settled once reached.
+    Latch,
+    /// AMB-TC-43: chiefs without effect may serve.
+    ServeChiefs,
+    /// AMB-TC-47: nobody looks through the own discard pile.
+    Closed,
+    /// AMB-EH-08: an exchanged chief goes to the discard pile.
+    Discard,
+    /// AMB-RV-16: taking a revealed card is a draw.
+    Draw,
+}
+
+/// Every ruling with the name of its other reading.
+const RULINGS: [(&str, &str, Ruling); 8] = [
+    ("AMB-TC-16", "sick-do-not-count", Ruling::SickDoNotCount),
+    ("AMB-TC-29", "private-maids", Ruling::PrivateMaids),
+    ("AMB-TC-34", "printed", Ruling::Printed),
+    ("AMB-TC-35", "latch", Ruling::Latch),
+    ("AMB-TC-43", "serve-chiefs", Ruling::ServeChiefs),
+    ("AMB-TC-47", "closed", Ruling::Closed),
+    ("AMB-EH-08", "discard", Ruling::Discard),
+    ("AMB-RV-16", "draw", Ruling::Draw),
 ];
 
 /// Which of the rulings take their other reading.
@@ -21,9 +42,10 @@ pub struct Rulings(u8);
 
 impl Rulings {
     /// Does this ruling take its other reading?
+    #[inline]
     #[must_use]
-    pub fn other(self, id: &str) -> bool {
-        RULINGS.iter().position(|r| r.0 == id).is_some_and(|i| self.0 >> i & 1 == 1)
+    pub fn other(self, ruling: Ruling) -> bool {
+        self.0 >> ruling as u8 & 1 == 1
     }
 
     fn read(value: &Value) -> Result<Rulings, SetupError> {
@@ -38,7 +60,7 @@ impl Rulings {
             };
             match reading.as_str() {
                 Some("default") => {}
-                Some(name) if name == RULINGS[i].1 => rulings.0 |= 1 << i,
+                Some(name) if name == RULINGS[i].1 => rulings.0 |= 1 << RULINGS[i].2 as u8,
                 _ => {
                     return Err(SetupError::bad(format!(
                         "rulings: {id} takes \"default\" or \"{}\", not {reading}",
@@ -51,8 +73,8 @@ impl Rulings {
     }
 
     fn write(self) -> Value {
-        let chosen = RULINGS.iter().enumerate().filter(|(i, _)| self.0 >> i & 1 == 1);
-        chosen.map(|(_, (id, other))| ((*id).to_string(), json!(other))).collect::<Map<_, _>>().into()
+        let chosen = RULINGS.iter().filter(|(.., ruling)| self.other(*ruling));
+        chosen.map(|(id, other, _)| ((*id).to_string(), json!(other))).collect::<Map<_, _>>().into()
     }
 }
 

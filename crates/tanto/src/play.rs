@@ -298,22 +298,20 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn play_all_love(&mut self) {
         let seat = self.active();
         let kinds = self.s.house(seat).hand.kinds() & self.rules.love;
-        let mut cards = Vec::new();
-        let mut love = 0;
-        for card in Bits(kinds) {
-            let n = self.s.house(seat).hand.get(card);
-            for _ in 0..n {
-                let house = self.s.house_mut(seat);
-                house.hand.take(card);
-                house.forget_in_hand(card);
-                self.s.lay_open(card);
-            }
-            love += n * self.rules.gives[usize::from(card)].love;
-            if K::OPEN {
-                cards.extend(std::iter::repeat_n(card, usize::from(n)));
-            }
+        let mut love = 0u8;
+        if K::OPEN {
+            let hand = self.s.house(seat).hand;
+            let cards = hand.cards().filter(|card| kinds >> card & 1 == 1).collect();
+            self.sink.push(Event::LovePlayed { seat, cards });
         }
-        self.tell(|| Event::LovePlayed { seat, cards });
+        for card in Bits(kinds) {
+            let house = self.s.house_mut(seat);
+            let n = house.hand.get(card);
+            house.hand.set(card, 0);
+            (0..n).for_each(|_| house.forget_in_hand(card));
+            self.s.lay_open_several(card, n);
+            love = love.saturating_add(n.saturating_mul(self.rules.gives[usize::from(card)].love));
+        }
         self.gain(Counter::Love, love);
     }
 
@@ -496,7 +494,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn end_turn(&mut self) {
         let seat = self.active();
         self.dismiss_cards(seat);
-        let size = (HAND + self.s.turn.hand_change).max(0) as u8;
+        let size = HAND.saturating_add(self.s.turn.hand_change).max(0) as u8;
         self.s.turn.counters = [0; 6];
         self.draw(seat, size);
         self.tell(|| Event::TurnEnded { seat });
@@ -593,13 +591,13 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn draw_unknown(&mut self, seat: Seat, n: u8) -> u8 {
         let house = &mut self.s.houses[seat.index()];
         let mut total = house.deck.total();
-        if total <= n {
+        if total <= u16::from(n) {
             house.hand.add_all(&house.deck);
             house.deck = Pile::EMPTY;
-            return total;
+            return total as u8;
         }
         for _ in 0..n {
-            let card = house.deck.nth(self.chance.below(streams::deck(seat), total.into()) as u8);
+            let card = house.deck.nth(self.chance.below(streams::deck(seat), total.into()) as u16);
             house.deck.take(card);
             house.hand.add(card);
             total -= 1;
@@ -625,7 +623,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         while self.s.house(seat).top.len() < n {
             let total = self.s.house(seat).deck.total();
             let placed = if total > 0 {
-                let at = self.chance.below(streams::deck(seat), total.into()) as u8;
+                let at = self.chance.below(streams::deck(seat), total.into()) as u16;
                 let house = self.s.house_mut(seat);
                 let card = house.deck.nth(at);
                 house.deck.take(card);

@@ -429,7 +429,13 @@ impl<const S: usize, const W: usize> State<S, W> {
     /// A card comes into play.
     #[inline]
     pub fn lay_open(&mut self, card: u8) {
-        self.turn.in_play.add(card);
+        self.lay_open_several(card, 1);
+    }
+
+    /// Several equal cards come into play.
+    #[inline]
+    pub fn lay_open_several(&mut self, card: u8, n: u8) {
+        self.turn.in_play.set(card, self.turn.in_play.get(card) + n);
         if self.turn.order.last() != Some(&card) {
             if let Some(at) = self.turn.order.iter().position(|&c| c == card) {
                 self.turn.order.remove(at);

@@ -2,6 +2,7 @@
 
 use livret_kernel::{Chance, List, Seat, SeatSet, Viewer};
 
+use crate::options::Ruling;
 use crate::pile::Pile;
 use crate::program::{Op, Test};
 use crate::rules::{NONE, Rules, streams};
@@ -11,11 +12,11 @@ use crate::state::{House, Placed, State, pair_bit};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seen<const W: usize> {
     /// Cards in hand.
-    pub hand: u8,
+    pub hand: u16,
     /// Cards in the deck.
-    pub deck: u8,
+    pub deck: u16,
     /// Cards in the discard pile.
-    pub discard: u8,
+    pub discard: u16,
     /// Cards known to be in the hand; all of them, for its owner.
     pub known_hand: Pile<W>,
     /// Cards known to be in the discard pile beneath its top; all, for its owner.
@@ -64,7 +65,7 @@ impl<const W: usize> Default for Group<W> {
 impl<const S: usize, const W: usize> State<S, W> {
     /// What this viewer may know.
     pub fn view(&self, rules: &Rules, viewer: Viewer) -> View<S, W> {
-        let closed = rules.options.rulings.other("AMB-TC-47");
+        let closed = rules.options.rulings.other(Ruling::Closed);
         let mut open = *self;
         let mut seen = [Seen::EMPTY; S];
         let mut groups = self.groups(rules, viewer);
@@ -127,7 +128,7 @@ impl<const W: usize> Seen<W> {
     };
 
     /// Hand cards of unknown kind.
-    fn unknown_hand(&self) -> u8 {
+    fn unknown_hand(&self) -> u16 {
         self.hand - self.known_hand.total()
     }
 }
@@ -152,7 +153,7 @@ impl<const W: usize> House<W> {
         }
         Seen {
             hand: self.hand.total(),
-            deck: self.deck_size() as u8,
+            deck: self.deck_size() as u16,
             discard: self.discard.total(),
             known_hand: if own { self.hand } else { shown },
             known_discard,
@@ -272,7 +273,7 @@ impl<const S: usize, const W: usize> View<S, W> {
             let frame = state.stack[i];
             if rules.ops[usize::from(frame.pc)] == Op::Swap && frame.x == NONE {
                 let hand = state.house(Seat(frame.who)).hand;
-                let card = hand.nth(chance.below(streams::hand(Seat(frame.who)), hand.total().into()) as u8);
+                let card = hand.nth(chance.below(streams::hand(Seat(frame.who)), hand.total().into()) as u16);
                 state.stack[i].x = card;
             }
             let looking = matches!(rules.ops[usize::from(frame.pc)], Op::LookAtTop | Op::SiftDiscard(_) | Op::SiftPut);
@@ -352,7 +353,7 @@ fn settle_for<const S: usize, const W: usize, C: Chance>(
     while house.top.len() < usize::from(n) {
         let total = house.deck.total();
         let placed = if total > 0 {
-            let card = house.deck.nth(chance.below(streams::deck(who), total.into()) as u8);
+            let card = house.deck.nth(chance.below(streams::deck(who), total.into()) as u16);
             house.deck.take(card);
             Placed { card, seen: SeatSet::NOBODY }
         } else if !house.bottom.is_empty() {
@@ -383,7 +384,7 @@ fn deal<const W: usize, C: Chance>(
     chance: &mut C,
 ) {
     let mut draw = |chance: &mut C| {
-        let card = hidden.nth(chance.below(streams::deck(seat), hidden.total().into()) as u8);
+        let card = hidden.nth(chance.below(streams::deck(seat), hidden.total().into()) as u16);
         hidden.take(card);
         card
     };

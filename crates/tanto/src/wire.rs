@@ -3,6 +3,7 @@
 use livret_kernel::{Seat, Viewer};
 use serde_json::{Map, Value, json};
 
+use crate::options::Ruling;
 use crate::pile::Pile;
 use crate::rules::{NONE, Rules};
 use crate::state::{House, Phase, State};
@@ -97,7 +98,7 @@ fn seen_deck<const W: usize>(rules: &Rules, seen: &Seen<W>) -> Value {
 
 fn seen_discard<const W: usize>(rules: &Rules, seen: &Seen<W>, house: &House<W>, own: bool) -> Value {
     let whole = own && seen.known_discard.total() == seen.discard;
-    let listed = own && !rules.options.rulings.other("AMB-TC-47");
+    let listed = own && !rules.options.rulings.other(Ruling::Closed);
     if whole && listed {
         return discard_list(rules, &seen.known_discard, house.discard_top);
     }

@@ -40,8 +40,10 @@ fn measure(root: &Path) -> io::Result<()> {
 /// The release build of `livret`.
 fn built(root: &Path) -> io::Result<PathBuf> {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
-    let built =
-        Command::new(cargo).current_dir(root).args(["build", "--quiet", "--release", "--package", "livret"]).status()?;
+    let built = Command::new(cargo)
+        .current_dir(root)
+        .args(["build", "--quiet", "--release", "--package", "livret"])
+        .status()?;
     if !built.success() {
         return Err(io::Error::other("livret cannot be built"));
     }

@@ -8,7 +8,7 @@ use crate::library::Library;
 use crate::options::{Options, Ruling};
 use crate::plan::Plan;
 use crate::program::{Compiler, Op, Test};
-use crate::rules::{CompiledAbility, MAX_EXTRAS, MAX_PRICES, MAX_SLOTS, NONE, Rules, SlotCard, StandingPrice};
+use crate::rules::{CompiledAbility, Family, MAX_EXTRAS, MAX_PRICES, MAX_SLOTS, NONE, Rules, SlotCard, StandingPrice};
 use crate::score::SetTable;
 use crate::words::{Bonus, CardDef, Filter, How, Kind, Moment, Price, Standing, Title};
 
@@ -296,14 +296,15 @@ fn set_tables(cards: &[SlotCard]) -> Vec<(u8, SetTable)> {
 }
 
 /// Families by their members at this table; each family once.
-fn families(slots: &Slots) -> Vec<(Vec<u8>, Vec<(u8, u8)>)> {
-    let mut families: Vec<(Vec<u8>, Vec<(u8, u8)>)> = Vec::new();
+fn families(slots: &Slots) -> Vec<Family> {
+    let mut families: Vec<Family> = Vec::new();
     for bonus in slots.cards.iter().flat_map(|card| &card.def.bonus) {
         if let Bonus::Family(ids, sets) = bonus {
             let mut members: Vec<u8> = ids.iter().filter_map(|id| slots.slot(id)).collect();
             members.sort_unstable();
-            if !families.iter().any(|(known, _)| *known == members) {
-                families.push((members, sets.clone()));
+            let family = Family { members, sets: sets.clone() };
+            if !families.contains(&family) {
+                families.push(family);
             }
         }
     }

@@ -86,10 +86,8 @@ impl<const S: usize, const W: usize> State<S, W> {
                     cards(Verb::Return, house.hand.kinds() & mask, &mut emit);
                 }
             }
-            Op::Exchange(n, price, mask, _) => {
-                if house.hand.get(price) >= n {
-                    cards(Verb::Take, self.exchange_offers(rules, mask), &mut emit);
-                }
+            Op::Exchange(n, price, mask, _) if house.hand.get(price) >= n => {
+                cards(Verb::Take, self.exchange_offers(rules, mask), &mut emit);
             }
             Op::Take(mask, place, _) => {
                 let verb = if place == Place::DeckTop { Verb::Top } else { Verb::Take };
@@ -130,11 +128,9 @@ impl<const S: usize, const W: usize> State<S, W> {
                 }
             }
             Op::ReturnBuilding(_) => self.building_returns(rules, who, &mut emit),
-            Op::SwapPrivate(_) => {
-                if self.house(actor).private != NONE {
-                    let up = self.town.private_up.iter().fold(0u64, |m, &c| m | 1 << c);
-                    cards(Verb::Take, up, &mut emit);
-                }
+            Op::SwapPrivate(_) if self.house(actor).private != NONE => {
+                let up = self.town.private_up.iter().fold(0u64, |m, &c| m | 1 << c);
+                cards(Verb::Take, up, &mut emit);
             }
             Op::Chamber(mask, _) => cards(Verb::Chamber, house.hand.kinds() & mask & rules.chamber, &mut emit),
             Op::Pay(mask) => {

@@ -297,10 +297,8 @@ impl<const S: usize, const W: usize> State<S, W> {
             let hireable = there & rules.afford[15];
             Bits(hireable).filter(|&card| self.price(rules, card) <= love).fold(0, |m, card| m | 1 << card)
         };
-        if let Some(&guest) = self.town.guests.last() {
-            if self.price(rules, guest) <= love {
-                kinds |= 1 << guest;
-            }
+        if let Some(&guest) = self.town.guests.last().filter(|guest| self.price(rules, **guest) <= love) {
+            kinds |= 1 << guest;
         }
         kinds
     }
@@ -495,7 +493,7 @@ impl<const S: usize, const W: usize> State<S, W> {
             Test::Holds(mask) => house.hand.kinds() & mask != 0,
             Test::EveryServed(n) => {
                 let served = self.turn.in_play.get(frame.source);
-                served > 0 && served % n == 0
+                served > 0 && served.is_multiple_of(*n)
             }
             Test::MoreThan(these, those) => {
                 let count = |mask: u64| Bits(mask).map(|card| u32::from(self.present(rules, who, card))).sum::<u32>();

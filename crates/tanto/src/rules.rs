@@ -69,6 +69,15 @@ pub struct SlotCard {
     pub index: usize,
 }
 
+/// Cards whose different members form sets: (size, points).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Family {
+    /// The members at this table, by slot.
+    pub members: Vec<u8>,
+    /// What sets of so many are worth.
+    pub sets: Vec<(u8, u8)>,
+}
+
 /// A building's effect on what hiring costs, or a chambermaid's.
 #[derive(Clone, Copy, Debug)]
 pub struct StandingPrice {
@@ -160,7 +169,7 @@ pub struct Rules {
     /// How many cards the short or two-player set-up takes from the guests and private piles.
     pub end_piles: u32,
     pub set_tables: Vec<(u8, SetTable)>,
-    pub families: Vec<(Vec<u8>, Vec<(u8, u8)>)>,
+    pub families: Vec<Family>,
     pub latch: bool,
 }
 
@@ -188,7 +197,24 @@ impl Rules {
                 options.first.0
             )));
         }
-        compile(&plan, library, game, seats, options)
+        let rules = compile(&plan, library, game, seats, options)?;
+        rules.check_starters()?;
+        Ok(rules)
+    }
+
+    /// Everybody gets seven 1 Love and three chiefs (TC-SETUP-12); a corrected card file may lack them.
+    fn check_starters(&self) -> Result<(), SetupError> {
+        for (card, each) in [(self.love_one, STARTING_LOVE), (self.starter, STARTING_CHIEFS)] {
+            let (there, needed) = (self.supply[usize::from(card)], each * self.seats as u8);
+            if there < needed {
+                let id = self.id(card);
+                return Err(SetupError::rule(
+                    format!("{needed} of {id} are dealt, the box has {there}"),
+                    "TC-SETUP-12",
+                ));
+            }
+        }
+        Ok(())
     }
 
     /// The slot of a card at this table.

@@ -4,7 +4,7 @@ use livret_kernel::{MAX_SEATS, Outcome, Score, Seat, Winners};
 
 use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
-use crate::rules::Rules;
+use crate::rules::{Family, Rules};
 use crate::state::State;
 use crate::words::{Bonus, Count, Kind, When};
 
@@ -124,15 +124,13 @@ impl<const S: usize, const W: usize> State<S, W> {
     pub fn outcome(&self, rules: &Rules) -> Outcome {
         let mut outcome = Outcome::default();
         let mut ranks = [(i32::MIN, 0); MAX_SEATS];
-        for seat in 0..rules.seats {
-            let mut points = 0;
-            self.tally(rules, Seat(seat as u8), &mut |_, _, p, _| points += p);
-            outcome.points[seat] = points;
-            ranks[seat].0 = points;
+        for (seat, (points, rank)) in outcome.points.iter_mut().zip(&mut ranks).enumerate().take(rules.seats) {
+            self.tally(rules, Seat(seat as u8), &mut |_, _, more, _| *points += more);
+            rank.0 = *points;
         }
         let best = ranks.iter().map(|r| r.0).max().expect("somebody plays");
-        for seat in (0..rules.seats).filter(|&s| outcome.points[s] == best) {
-            ranks[seat].1 = self.tie_break(rules, Seat(seat as u8));
+        for (seat, rank) in ranks.iter_mut().enumerate().filter(|(_, rank)| rank.0 == best) {
+            rank.1 = self.tie_break(rules, Seat(seat as u8));
         }
         let first = ranks.iter().max().expect("somebody plays");
         outcome.winners = Winners((0..rules.seats).filter(|&s| ranks[s] == *first).fold(0, |m, s| m | 1 << s));
@@ -157,7 +155,7 @@ impl<const S: usize, const W: usize> State<S, W> {
         for card in Bits((own.staff.kinds() | own.chamber.kinds() | own.beneath.kinds()) & rules.maids) {
             self.tally_card(rules, seat, &own, own.copies(card), line);
         }
-        for (members, sets) in &rules.families {
+        for Family { members, sets } in &rules.families {
             let points = family_points(&own.chamber, members, sets);
             if points != 0 {
                 let count = members.iter().map(|&m| u32::from(own.chamber.get(m))).sum();
@@ -241,7 +239,7 @@ impl<const S: usize, const W: usize> State<S, W> {
             }
             When::EvenFrom(n, count) => {
                 let counted = self.count(rules, seat, own, copies, count);
-                counted >= *n && counted % 2 == 0
+                counted >= *n && counted.is_multiple_of(2)
             }
         }
     }
@@ -320,13 +318,12 @@ fn family_points<const W: usize>(chamber: &Pile<W>, members: &[u8], sets: &[(u8,
         *count = chamber.get(member);
     }
     counts[..n].sort_unstable();
-    let mut points = 0;
-    let mut used = 0;
-    for i in 0..n {
+    let (mut points, mut used) = (0, 0);
+    for (i, &count) in counts[..n].iter().enumerate() {
         let size = (n - i) as u8;
         let worth = sets.iter().find(|(s, _)| *s == size).map_or(0, |(_, p)| i32::from(*p));
-        points += i32::from(counts[i] - used) * worth;
-        used = counts[i];
+        points += i32::from(count - used) * worth;
+        used = count;
     }
     points
 }

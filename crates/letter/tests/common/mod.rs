@@ -107,7 +107,7 @@ impl Table {
     }
 
     /// The rule by which an action is refused; the position stays as it was.
-    pub fn refused(&mut self, text: &str) -> &'static str {
+    pub fn refused(&mut self, text: &str) -> std::borrow::Cow<'static, str> {
         let before = self.state;
         let refusal = self.try_play(text).expect_err(text);
         assert_eq!(self.state, before, "{text}");

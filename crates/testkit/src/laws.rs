@@ -207,8 +207,11 @@ impl<'a, G: Lawful> Watch<'a, G> {
         Ok(())
     }
 
-    /// The position as JSON, laid over a fresh deal, is the position again. Who knows what is not
-    /// part of that shape, and is forgotten.
+    /// The position as JSON, laid over a fresh deal, is the position again, with the same actions.
+    ///
+    /// Not part of that shape, and so forgotten: who has seen which card, and who has swapped cards
+    /// in secret. Not asked for: positions within an effect, which `arrange` cannot begin from, and
+    /// those that it passes over ([`Lawful::passed_over`]).
     fn arranges(&self, texts: &[String]) -> Result<(), String> {
         let json = self.game.state_json(&self.state);
         let position = json.as_object().expect("a position is an object");

@@ -20,11 +20,6 @@ use crate::laws::{Lawful, difference, legal};
 /// How often each view is dealt anew.
 const SEEDS: u64 = 2;
 
-/// What a viewer sees, as it would go over the wire.
-pub fn seen<G: Game>(game: &G, state: &G::State, viewer: Viewer) -> Value {
-    game.view_json(&game.view(state, viewer))
-}
-
 /// Law 1.
 pub fn dealt_anew<G: Lawful>(
     game: &G,
@@ -111,12 +106,11 @@ pub fn views_follow_from_what_is_heard<G: Lawful>(
             law!(here == there, "{viewer:?} learns more from {text} than the action: {here:?} {there:?}");
         }
         if same_question && here == there {
-            let (a, b) = (seen(game, &after, viewer), seen(game, &other_after, viewer));
-            law!(
-                a.to_string() == b.to_string(),
-                "{viewer:?} heard the same of {text} and sees {}\nafter {here:?}",
-                difference(&a, &b)
-            );
+            let (a, b) = (game.view(&after, viewer), game.view(&other_after, viewer));
+            let wire = difference(&game.view_json(&a), &game.view_json(&b));
+            // What a bot is given is more than what goes over the wire: both must agree.
+            law!(a == b, "{viewer:?} heard the same of {text} and sees {wire}\nafter {here:?}\n{a:?}\n{b:?}");
+            law!(game.view_json(&a).to_string() == game.view_json(&b).to_string(), "{viewer:?} sees {wire}");
         }
     }
     Ok(())

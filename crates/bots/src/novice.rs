@@ -31,7 +31,7 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Novice {
         let thought = Thought::new(glimpse);
         let mut best = (f64::NEG_INFINITY, glimpse.legal()[0]);
         for &action in glimpse.legal() {
-            let value = thought.worth(action) + whim(action, rng);
+            let value = thought.worth(action) + whim(thought.rules.motto, action, rng);
             // The first of equals stands.
             if value > best.0 {
                 best = (value, action);
@@ -42,7 +42,7 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Novice {
 
     fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng) -> Vec<Advice<Action>> {
         let thought = Thought::new(glimpse);
-        let weigh = |&action: &Action| (thought.worth(action) + whim(action, rng), action);
+        let weigh = |&action: &Action| (thought.worth(action) + whim(thought.rules.motto, action, rng), action);
         let mut weighed: Vec<(f64, Action)> = glimpse.legal().iter().map(weigh).collect();
         weighed.sort_by(|a, b| b.0.total_cmp(&a.0));
         let advice = |(value, action)| Advice { action, value, reason: thought.reason(action) };
@@ -50,11 +50,13 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Novice {
     }
 }
 
-/// A beginner does not know the cards' true worth yet, and fancies now this maid, now that one.
-fn whim(action: Action, rng: &mut FastRng) -> f64 {
+/// A beginner does not know the cards' true worth yet and fancies now this maid, now that one: so
+/// many points at most. Motto's games are short and its cards worth less.
+fn whim(motto: bool, action: Action, rng: &mut FastRng) -> f64 {
     let most = match action.verb() {
-        Verb::Hire => std::env::var("WH").map_or(4.0, |x| x.parse().unwrap()),
-        Verb::Pick => std::env::var("WP").map_or(0.4, |x| x.parse().unwrap()),
+        Verb::Hire if motto => 4.0,
+        Verb::Hire => 15.0,
+        Verb::Pick => 0.4,
         _ => return 0.0,
     };
     most * rng.below(1 << 16) as f64 / f64::from(1 << 16)

@@ -249,7 +249,8 @@ impl Count {
             touched: share(n.touched, self.games),
             contested: share(n.contested, self.games),
         };
-        let hire = |card: &String, games: u64, n: u64| HireCount { card: card.clone(), games, per_game: share(n, games) };
+        let hire =
+            |card: &String, games: u64, n: u64| HireCount { card: card.clone(), games, per_game: share(n, games) };
         let maids = self.maids.iter().map(|(card, n)| hire(card, n.0, n.1));
         let others = self.others.iter().map(|(card, n)| hire(card, self.games, *n));
         let seats = |seat: usize| self.wins.get(seat).map_or(0, |n| (n + 6) / 12);

@@ -35,7 +35,9 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
             Verb::Keep => self.keep(card),
             Verb::Gain => self.use_of(&self.turn(), Counter::ALL[usize::from(card) % Counter::ALL.len()]),
             Verb::Target => self.target(action.the_seat().unwrap_or(self.me)),
-            Verb::Maid => action.the_seat().map_or(0.0, |seat| self.event(seat, action.the_other(), action.illnesses())),
+            Verb::Maid => {
+                action.the_seat().map_or(0.0, |seat| self.event(seat, action.the_other(), action.illnesses()))
+            }
             Verb::Yes => self.agree(),
             Verb::No | Verb::Done | Verb::End => 0.0,
         }
@@ -147,7 +149,9 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
     /// What follows when an offer is accepted.
     fn reward(&self) -> f64 {
         let then = |word: &Word| match word {
-            Word::MayDiscard(_, then) | Word::MayDiscardUpTo(_, then) | Word::MayDiscardTwins(then) => Some(then.clone()),
+            Word::MayDiscard(_, then) | Word::MayDiscardUpTo(_, then) | Word::MayDiscardTwins(then) => {
+                Some(then.clone())
+            }
             _ => None,
         };
         let Some(words) = self.asking().iter().find_map(then) else { return 0.0 };

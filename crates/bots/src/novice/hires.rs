@@ -157,7 +157,8 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
         let guest = self.table.town.guests.last().map_or(0, |&card| 1u64 << card);
         let kinds = Bits(self.table.town.piles.kinds() | guest).filter(|&card| rules.cost[usize::from(card)] != NONE);
         let offer = |card: u8| Offer { price: self.table.price(rules, card).into(), value: self.deck_card(card) };
-        let private = |&card: &u8| Offer { price: self.table.price(rules, card).into(), value: self.private(card, self.me) };
+        let private =
+            |&card: &u8| Offer { price: self.table.price(rules, card).into(), value: self.private(card, self.me) };
         kinds.map(offer).chain(self.table.town.private_up.iter().map(private)).filter(|o| o.value > 0.0).collect()
     }
 }

@@ -89,7 +89,11 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
     /// What chambering a maid now is worth, if the servings are there.
     fn chamber_within(&self, turn: &Turn<W>, card: u8) -> f64 {
         let can = self.rules.chamber >> card & 1 == 1;
-        if can && i32::from(self.table.chamber_price(self.rules, card)) <= turn.servings { self.chamber(card) } else { 0.0 }
+        if can && i32::from(self.table.chamber_price(self.rules, card)) <= turn.servings {
+            self.chamber(card)
+        } else {
+            0.0
+        }
     }
 
     fn draw(&self, turn: &mut Turn<W>, n: u8) {
@@ -115,7 +119,8 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
         }
         self.follow(&mut next, &self.def(card).then);
         let hires = f64::from(next.hires - turn.hires) * 0.5 * self.deck.love;
-        (next.love - turn.love + hires) * LOVE + self.work(&next, 0.5) - self.work(turn, 0.5) + next.points - turn.points
+        (next.love - turn.love + hires) * LOVE + self.work(&next, 0.5) - self.work(turn, 0.5) + next.points
+            - turn.points
     }
 
     /// What words do to a turn.

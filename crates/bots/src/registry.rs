@@ -8,7 +8,7 @@ use livret_letter::Letter;
 use livret_tanto::Tanto;
 use serde_json::{Value, json};
 
-use crate::{Advice, BigLove, Bot, Budget, FastRng, Random};
+use crate::{Advice, BigLove, Bot, Budget, FastRng, Novice, Random};
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
 /// that the compiler sees through.
@@ -55,6 +55,7 @@ impl HasBots for Letter {
 pub enum TantoBot {
     Random(Random),
     BigLove(BigLove),
+    Novice(Novice),
 }
 
 impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoBot {
@@ -67,18 +68,31 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
         match self {
             TantoBot::Random(bot) => bot.choose(glimpse, rng),
             TantoBot::BigLove(bot) => bot.choose(glimpse, rng),
+            TantoBot::Novice(bot) => bot.choose(glimpse, rng),
+        }
+    }
+
+    fn advise(
+        &mut self,
+        glimpse: &Glimpse<Tanto<SEATS, WORDS>>,
+        rng: &mut FastRng,
+    ) -> Vec<Advice<<Tanto<SEATS, WORDS> as Game>::Action>> {
+        match self {
+            TantoBot::Novice(bot) => bot.advise(glimpse, rng),
+            TantoBot::Random(_) | TantoBot::BigLove(_) => Vec::new(),
         }
     }
 }
 
 impl<const SEATS: usize, const WORDS: usize> HasBots for Tanto<SEATS, WORDS> {
     type Bot = TantoBot;
-    const NAMES: &'static [&'static str] = &["random", "big-love"];
+    const NAMES: &'static [&'static str] = &["random", "novice", "big-love"];
 
     fn bot(name: &str, _budget: Budget) -> Option<TantoBot> {
         match name {
             "random" => Some(TantoBot::Random(Random)),
             "big-love" => Some(TantoBot::BigLove(BigLove)),
+            "novice" => Some(TantoBot::Novice(Novice)),
             _ => None,
         }
     }

@@ -36,8 +36,8 @@ pub fn dealt_anew<G: Lawful>(
         game.audit(&other).map_err(|what| format!("dealt anew for {viewer:?}: {what}"))?;
         let again = game.view(&other, viewer);
         law!(again == view, "dealt anew, it looks otherwise to {viewer:?}: {again:?}\nnot {view:?}");
-        let bytes = game.view_json(&again).to_string();
-        law!(bytes == json.to_string(), "dealt anew for {viewer:?}: {}", difference(&json, &game.view_json(&again)));
+        let (bytes, others) = (json.to_string(), game.view_json(&again).to_string());
+        law!(bytes == others, "dealt anew for {viewer:?}: {}", difference(&json, &game.view_json(&again)));
         law!(game.decision(&other) == game.decision(state), "another decision is pending for {viewer:?}");
         let asked = game.decision(state).is_some();
         law!(
@@ -110,7 +110,8 @@ pub fn views_follow_from_what_is_heard<G: Lawful>(
             let wire = difference(&game.view_json(&a), &game.view_json(&b));
             // What a bot is given is more than what goes over the wire: both must agree.
             law!(a == b, "{viewer:?} heard the same of {text} and sees {wire}\nafter {here:?}\n{a:?}\n{b:?}");
-            law!(game.view_json(&a).to_string() == game.view_json(&b).to_string(), "{viewer:?} sees {wire}");
+            let (bytes, others) = (game.view_json(&a).to_string(), game.view_json(&b).to_string());
+            law!(bytes == others, "{viewer:?} sees {wire}");
         }
     }
     Ok(())

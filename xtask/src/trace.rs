@@ -142,7 +142,7 @@ impl Trace {
 
     /// One line of figures.
     pub fn summary(&self) -> String {
-        let asked = self.ids.iter().count();
+        let asked = self.ids.len();
         let proved = self.ids.iter().filter(|id| self.proofs.contains_key(*id)).count();
         format!("{asked} rules, {proved} proved by tests, {} with a reason", self.reasons.len())
     }

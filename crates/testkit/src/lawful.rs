@@ -73,7 +73,7 @@ impl<const S: usize, const W: usize> Lawful for Tanto<S, W> {
             // A hand is its owner's secret (TC-INFO-02).
             "drew" if !player => hide(&mut event, &["cards"]),
             // The top of a deck is seen by whoever looks, a hand card by its owner besides (AMB-TC-41).
-            "looked" if !player && !(target && event["from"] == "hand") => hide(&mut event, &["card"]),
+            "looked" if !(player || target && event["from"] == "hand") => hide(&mut event, &["card"]),
             // A hand card put on or under a deck is known to its owner alone.
             "placed" if !player && event["to"] != "quarters" => hide(&mut event, &["card"]),
             "swapped" if !player && !target => hide(&mut event, &["given", "taken"]),

@@ -47,7 +47,7 @@ fn work(tables: &[Setting], tally: &Tally, games: u64, first: u64, every: usize,
                 println!("{table}, seed {seed}, {breach}");
             }
         }
-        if (game + 1) % (games / 20).max(1) == 0 {
+        if (game + 1).is_multiple_of((games / 20).max(1)) {
             eprintln!("{} of {games} games, {:.0} s", game + 1, began.elapsed().as_secs_f64());
         }
     }

@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::secrecy;
 
-/// A game that takes longer has no end (the longest of a million random ones had under a thousand).
+/// A random game that takes longer is taken to have no end.
 pub const MOST_TURNS: u32 = 4_000;
 
 /// What a game knows about itself that the laws cannot.

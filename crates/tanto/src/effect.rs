@@ -14,20 +14,24 @@ use crate::words::{Counter, Place};
 
 impl<const S: usize, const W: usize> State<S, W> {
     /// The pending decision.
-    #[inline]
+    #[inline(always)]
     pub fn decision(&self, rules: &Rules) -> Option<Decision> {
         let phase = rules.phase_name(self.turn.phase);
         let Some(frame) = self.stack.last() else {
             let over = self.turn.phase == Phase::Over;
             return (!over).then_some(Decision { seat: self.turn.active, phase, kind: Ask::Turn, source: None });
         };
+        Some(self.question(rules, frame, phase))
+    }
+
+    fn question(&self, rules: &Rules, frame: &Frame, phase: &'static str) -> Decision {
         let op = rules.ops[usize::from(frame.pc)];
         if matches!(op, Op::PlaceHabit | Op::PlaceIllness) {
             let seat = Seat(frame.who);
             let source = Some((self.house(seat).hand.kinds() & rules.cancels).trailing_zeros() as u8);
-            return Some(Decision { seat, phase, kind: Ask::Reaction, source });
+            return Decision { seat, phase, kind: Ask::Reaction, source };
         }
-        Some(Decision { seat: asked(op, frame), phase, kind: Ask::Choice, source: Some(frame.source) })
+        Decision { seat: asked(op, frame), phase, kind: Ask::Choice, source: Some(frame.source) }
     }
 
     /// The answers to the pending question, ascending, with the way to decline.

@@ -53,7 +53,7 @@ impl<const S: usize, const W: usize> State<S, W> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn love_actions(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
         let hand = &self.active_house().hand;
         let kinds = hand.kinds() & rules.love;
@@ -86,10 +86,15 @@ impl<const S: usize, const W: usize> State<S, W> {
     }
 
     /// Abilities on request: chambermaids, then the active private maid, then the refined maid.
+    #[inline(always)]
     fn use_actions(&self, rules: &Rules, at: Moment, emit: &mut (impl FnMut(Action) + ?Sized)) {
-        if rules.uses >> at as u8 & 1 == 0 {
-            return;
+        // Most tables have nobody with an ability at most moments.
+        if rules.uses >> at as u8 & 1 == 1 {
+            self.uses(rules, at, emit);
         }
+    }
+
+    fn uses(&self, rules: &Rules, at: Moment, emit: &mut (impl FnMut(Action) + ?Sized)) {
         let seat = self.turn.active;
         for maid in Bits(self.house(seat).chamber.kinds() & rules.able_chambermaids) {
             if self.usable(rules, maid, at) && self.healthy(seat, maid) > 0 {
@@ -303,13 +308,13 @@ impl<const S: usize, const W: usize> State<S, W> {
         kinds
     }
 
-    #[inline]
+    #[inline(always)]
     fn printed_prices(&self, rules: &Rules) -> bool {
         self.turn.next_hire_less == 0 && self.turn.prices == [0; crate::rules::MAX_PRICES] && !rules.has_standing_prices
     }
 
     /// What hiring a card costs now: set values first, then reductions, at least 1 (AMB-EH-09).
-    #[inline]
+    #[inline(always)] // asked for every card on offer
     pub fn price(&self, rules: &Rules, card: u8) -> u8 {
         let printed = rules.cost[usize::from(card)];
         if self.printed_prices(rules) { printed } else { self.changed_price(rules, card, printed) }

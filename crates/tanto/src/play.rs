@@ -23,6 +23,7 @@ pub struct Play<'a, const S: usize, const W: usize, C, K> {
 
 impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C, K> {
     /// Plays a legal action up to the next point of rest.
+    #[inline]
     pub fn act(&mut self, action: Action) {
         if self.s.stack.is_empty() {
             self.s.turn.entering = false;

@@ -12,17 +12,57 @@ impl Speaker {
         if let Some(words) = self.table_event(kind, event) {
             return words;
         }
+        if let Some(words) = self.card_moved(kind, event) {
+            return Some(words);
+        }
         let verb = self.event_verb(kind, event);
         let object = self.object(kind, event);
         let target = self.target(event);
         let words = match kind {
-            "compared" | "swapped" | "looked" if !target.is_empty() => {
-                after(&format!("{verb} {target}"), ": ", &object)
-            }
+            "compared" | "swapped" if !target.is_empty() => after(&format!("{verb} {target}"), ": ", &object),
             "eliminated" => after(&verb, self.pick(", laying down ", ", et pose "), &object),
             _ => after(&after(&verb, " ", &object), " → ", &target),
         };
         Some(after(&words, "", &self.verdict(event)))
+    }
+
+    /// Cards put somewhere, looked at or received: where they lie matters more than the verb.
+    fn card_moved(&self, kind: &str, event: &Value) -> Option<String> {
+        let who = self.seat(&event["player"]);
+        let me = self.is_me(&event["player"]);
+        let card = self.object(kind, event);
+        let card = if card.is_empty() { self.pick("a card", "une carte").to_string() } else { card };
+        match (kind, event["to"].as_str()) {
+            ("placed", Some("quarters")) => {
+                let got = if me { self.pick("get", "recevez") } else { self.pick("gets", "reçoit") };
+                Some(format!("{who} {got} {card}"))
+            }
+            ("placed", Some(place)) => {
+                let under = place == "deck-bottom";
+                let put = if me { self.pick("put", "posez") } else { self.pick("puts", "pose") };
+                let where_to = match (under, me) {
+                    (true, true) => self.pick("under your deck", "sous votre pioche"),
+                    (true, false) => self.pick("under the deck", "sous sa pioche"),
+                    (false, true) => self.pick("on top of your deck", "sur votre pioche"),
+                    (false, false) => self.pick("on top of the deck", "sur sa pioche"),
+                };
+                Some(format!("{who} {put} {card} {where_to}"))
+            }
+            ("looked", _) => {
+                let look = if me { self.pick("look at", "regardez") } else { self.pick("looks at", "regarde") };
+                let place = match (event["from"].as_str(), event["target"] == event["player"]) {
+                    (Some("hand"), _) => self.pick("a hand card of", "une carte en main de"),
+                    (Some("deck"), true) => self.pick("the top of the own deck", "le dessus de sa pioche"),
+                    (Some("deck"), false) => self.pick("the top of the deck of", "le dessus de la pioche de"),
+                    _ => self.pick("the hand of", "la main de"),
+                };
+                let whose =
+                    if event["target"] == event["player"] { String::new() } else { self.seat(&event["target"]) };
+                let shown = self.object(kind, event);
+                Some(after(&after(&format!("{who} {look} {place}"), " ", &whose), self.pick(": ", " : "), &shown))
+            }
+            _ => None,
+        }
     }
 
     /// Somebody else whom the event is about.
@@ -67,11 +107,10 @@ impl Speaker {
                 _ => format!("=== round {}: the deck is shuffled ===", event["round"]),
             },
             "round_ended" => {
-                format!(
-                    "=== {} {} ===",
-                    self.pick("the round goes to", "la manche revient à"),
-                    self.seats(&event["winners"])
-                )
+                let goes_to = self.pick("the round goes to", "la manche revient à");
+                let hands =
+                    after("", self.pick("hands shown: ", "mains montrées : "), &self.shown_hands(&event["hands"]));
+                after(&format!("=== {goes_to} {} ===", self.seats(&event["winners"])), " ", &hands)
             }
             "revealed" if event.get("player").is_none() => {
                 format!("{} {}", self.pick("laid open:", "face visible :"), self.object(kind, event))
@@ -89,13 +128,24 @@ impl Speaker {
         Some(Some(words))
     }
 
+    /// Hands shown at the end of a round, seat by seat.
+    fn shown_hands(&self, hands: &Value) -> String {
+        let shown = |(seat, card): (usize, &Value)| {
+            let card = self.card_list(card);
+            (!card.is_empty()).then(|| format!("{} {card}", self.seat(&seat.into())))
+        };
+        let list = hands.as_array().map(Vec::as_slice).unwrap_or_default();
+        list.iter().enumerate().filter_map(shown).collect::<Vec<_>>().join(", ")
+    }
+
     /// The cards, counters or number that an event is about.
     fn object(&self, kind: &str, event: &Value) -> String {
         if kind == "gained" {
             return self.counters(event);
         }
         if event["given"].is_string() {
-            return format!("{} ↔ {}", self.card_list(&event["given"]), self.card_list(&event["taken"]));
+            let (given, taken) = (self.card_list(&event["given"]), self.card_list(&event["taken"]));
+            return format!("{given} {} {taken}", self.pick("for", "contre"));
         }
         let cards = ["cards", "card", "maid"].into_iter().find_map(|field| event.get(field)).unwrap_or(&Value::Null);
         let cards = self.card_list(cards);
@@ -131,12 +181,10 @@ fn event_verbs(kind: &str) -> Option<[&str; 4]> {
         "love_played" => ["plays", "play", "joue", "jouez"],
         "gained" => ["gains", "gain", "gagne", "gagnez"],
         "discarded" => ["discards", "discard", "défausse", "défaussez"],
-        "returned" => ["returns to the town:", "return to the town:", "rend à la ville :", "rendez à la ville :"],
+        "returned" => ["returns to the town:", "return to the town:", "rend à la Ville :", "rendez à la Ville :"],
         "taken" => ["takes", "take", "prend", "prenez"],
         "hired" => ["hires", "hire", "engage", "engagez"],
         "revealed" => ["shows", "show", "montre", "montrez"],
-        "looked" => ["looks at", "look at", "regarde chez", "regardez chez"],
-        "placed" => ["places", "place", "place", "placez"],
         "moved" => ["moves", "move", "déplace", "déplacez"],
         "cured" => ["cures", "cure", "soigne", "soignez"],
         "protected" => ["is protected", "are protected", "est sous protection", "êtes sous protection"],
@@ -191,7 +239,7 @@ mod tests {
         let called_off = json!({"type": "revealed", "player": 1, "cards": ["guard"], "cancels": "illness"});
         assert_eq!(say(called_off), "Claris shows Guard; off goes Illness");
         let swap = json!({"type": "swapped", "player": 0, "target": 1, "given": "guard", "taken": "priest"});
-        assert_eq!(say(swap), "you swap cards with Claris: Guard ↔ Priest");
+        assert_eq!(say(swap), "you swap cards with Claris: Guard for Priest");
         assert_eq!(say(json!({"type": "discarded", "player": 1, "count": 5, "from": "turn", "top": "guard"})), "");
     }
 

@@ -22,7 +22,7 @@ fn players(view: &Value) -> &[Value] {
 
 /// A line with a label, unless there is nothing to say.
 fn line(label: &str, content: &str) -> String {
-    if content.is_empty() { String::new() } else { format!("  {label:<18}{content}\n") }
+    if content.is_empty() { String::new() } else { format!("  {label:<20} {content}\n") }
 }
 
 /// One's own house alone, in the middle of a turn.
@@ -36,9 +36,18 @@ pub fn own(view: &Value, me: usize, speaker: &Speaker) -> String {
 /// A table of the Tanto Cuore family: the town, the other houses, one's own.
 fn house(view: &Value, me: usize, speaker: &Speaker) -> String {
     let mut text = town(&view["town"], speaker);
+    if !view["first_master"].is_null() {
+        let round = format!(
+            "{}; {} {}",
+            speaker.seat(&view["first_master"]),
+            pick(speaker.lang, "round", "manche"),
+            view["round"]
+        );
+        text += &line(pick(speaker.lang, "First Master", "Premier Maître"), &round);
+    }
     for (seat, player) in players(view).iter().enumerate().filter(|(seat, _)| *seat != me) {
         text += &format!("{}\n", speaker.seat(&seat.into()));
-        text += &line(pick(speaker.lang, "cards", "cartes"), &heaps(player, speaker.lang));
+        text += &line(pick(speaker.lang, "cards", "cartes"), &heaps(player, speaker));
         text += &quarters(player, speaker);
     }
     if let Some(player) = players(view).get(me) {
@@ -50,11 +59,13 @@ fn house(view: &Value, me: usize, speaker: &Speaker) -> String {
 fn own_house(view: &Value, player: &Value, me: usize, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     let mut text = format!("{}\n", speaker.seat(&me.into()));
-    text += &line(pick(lang, "cards", "cartes"), &heaps(player, lang));
+    text += &line(pick(lang, "cards", "cartes"), &heaps(player, speaker));
     text += &quarters(player, speaker);
     text += &line(pick(lang, "in play", "en jeu"), &speaker.card_list(&player["in_play"]));
     text += &line(pick(lang, "hand", "main"), &speaker.card_list(&player["hand"]));
-    text += &line(pick(lang, "to spend", "à dépenser"), &speaker.counters(view));
+    if view["player"].as_u64() == Some(me as u64) {
+        text += &line(pick(lang, "to spend", "à dépenser"), &speaker.counters(view));
+    }
     text
 }
 
@@ -116,12 +127,29 @@ fn face_up(pile: &Value, speaker: &Speaker) -> String {
     cells.join(", ")
 }
 
-fn heaps(player: &Value, lang: Lang) -> String {
+fn heaps(player: &Value, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     let [hand, deck, discard] = ["hand", "deck", "discard"].map(|zone| count(&player[zone]));
-    match lang {
+    let counts = match lang {
         Lang::Fr => format!("main {hand}, pioche {deck}, défausse {discard}"),
         _ => format!("hand {hand}, draw pile {deck}, discard pile {discard}"),
+    };
+    let top = speaker.card_list(player["discard"].get(0).unwrap_or(&player["discard"]["top"]));
+    let known = |zone: &Value| speaker.row(zone);
+    let mut text = counts + &told(&top);
+    for (zone, en, fr) in
+        [("top", "you know its top", "vous en connaissez le dessus"), ("bottom", "and its bottom", "et le fond")]
+    {
+        let cards = known(&player["deck"][zone]);
+        if !cards.is_empty() {
+            text += &format!("; {}: {cards}", pick(lang, en, fr));
+        }
     }
+    text
+}
+
+fn told(card: &str) -> String {
+    if card.is_empty() { String::new() } else { format!(" ({card})") }
 }
 
 fn quarters(player: &Value, speaker: &Speaker) -> String {
@@ -156,7 +184,7 @@ fn courtier(player: &Value, speaker: &Speaker) -> String {
     let tokens = player["tokens"].as_u64().unwrap_or(0);
     let (en, fr) = if tokens == 1 { ("token", "pion") } else { ("tokens", "pions") };
     let mut parts = vec![format!("{tokens} {}", pick(lang, en, fr))];
-    let row = speaker.card_list(&player["discard"]);
+    let row = speaker.row(&player["discard"]);
     if !row.is_empty() {
         parts.push(format!("{} {row}", pick(lang, "laid down:", "défaussé :")));
     }
@@ -206,7 +234,7 @@ mod tests {
     #[test]
     fn a_house_shows_the_town_the_others_and_ones_own_hand() {
         let seen = json!({
-            "counters": {"serving": 1, "love": 2, "employment": 1},
+            "player": 0, "counters": {"serving": 1, "love": 2, "employment": 1},
             "players": [
                 {"hand": ["kagari-ichinomiya", "kagari-ichinomiya"], "deck": {"count": 3}, "discard": [], "in_play": [],
                  "chambermaids": [{"card": "rouge-crescent", "illness": 1}], "private_maids": [], "bad_habits": 0},
@@ -219,7 +247,7 @@ mod tests {
         let wanted = [
             "Rouge Crescent (2) ×7",
             "8 face down",
-            "hand 5, draw pile 5, discard pile 2",
+            "hand 5, draw pile 5, discard pile 2 (Guard)",
             "Kagari Ichinomiya ×2",
             "Rouge Crescent (illnesses: 1)",
             "1 serving, 2 love, 1 employment",

@@ -22,6 +22,9 @@ pub fn run(library: Arc<Library>, order: &SimArgs, out: &mut impl Write) -> Resu
     let report = simulate(&plan, &Watch { stop: &stop, progress: &|done| bar.set_position(done) });
     bar.finish_and_clear();
     let report = report?;
+    if report.games < plan.games {
+        eprintln!("livret: interrupted after {} of {} games; the report covers those", report.games, plan.games);
+    }
     if order.json {
         writeln!(out, "{}", serde_json::to_string(&report).expect("a report is plain data"))?;
     } else {

@@ -18,7 +18,7 @@ pub fn counter_name(counter: &str, lang: Lang) -> &str {
     let (en, fr) = match counter {
         "draw" => ("cards", "cartes"),
         "serving" => ("servings", "services"),
-        "love" => ("love", "amour"),
+        "love" => ("love", "amours"),
         "employment" => ("employments", "emplois"),
         "imagination" => ("imagination", "imagination"),
         "concentration" => ("concentration", "concentration"),
@@ -31,7 +31,8 @@ pub fn counter_name(counter: &str, lang: Lang) -> &str {
 /// So many of a counter: `1 serving`, `2 servings`.
 fn counted(n: i64, counter: &str, lang: Lang) -> String {
     let name = counter_name(counter, lang);
-    format!("{n} {}", if n == 1 { name.trim_end_matches('s') } else { name })
+    let singular = n == 1 || n == 0 && lang == Lang::Fr;
+    format!("{n} {}", if singular { name.trim_end_matches('s') } else { name })
 }
 
 /// Why a line of a score has its points; the wire tells it in English.
@@ -86,12 +87,12 @@ impl Speaker {
         pick(self.lang, en, fr)
     }
 
-    /// A card by its id, or by the beginning of its name.
+    /// A card by its id, or by a part of its name.
     pub fn find(&self, text: &str) -> Option<&CardInfo> {
         let wanted = text.trim().to_lowercase();
         let named = |card: &&CardInfo| {
             let names = [&card.id, &card.names.en, &card.names.fr];
-            names.iter().any(|name| name.to_lowercase().starts_with(&wanted))
+            names.iter().any(|name| name.to_lowercase().contains(&wanted))
         };
         let mut found: Vec<&CardInfo> = self.cards.values().filter(named).collect();
         found.sort_by(|a, b| a.id.cmp(&b.id));
@@ -100,6 +101,9 @@ impl Speaker {
 
     /// A card's name.
     pub fn card<'a>(&'a self, id: &'a str) -> &'a str {
+        if id == "first-master" {
+            return self.pick("the First Master card", "la carte Premier Maître");
+        }
         self.cards.get(id).map_or(id, |card| card.names.get(self.lang))
     }
 
@@ -141,6 +145,12 @@ impl Speaker {
             Some((id, n)) => format!("{} ({} {n})", self.card(id), self.pick("illnesses:", "maladies :")),
             None => self.card(text).into(),
         }
+    }
+
+    /// Card names one by one, in their order.
+    pub fn row(&self, cards: &Value) -> String {
+        let list = cards.as_array().map(Vec::as_slice).unwrap_or_default();
+        list.iter().filter_map(Value::as_str).map(|id| self.card(id)).collect::<Vec<_>>().join(", ")
     }
 
     /// Card names from an id, a list of ids or of objects with a card, or counts by id.

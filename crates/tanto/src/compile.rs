@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use livret_kernel::{Gives, SetupError};
+use livret_kernel::{Gives, Provenance, SetupError};
 
 use crate::library::Library;
 use crate::options::{Options, Ruling};
@@ -31,7 +31,8 @@ impl Slots {
         let mut slots = Slots { cards: Vec::new(), starts: [0; 6] };
         for (zone, start) in zones.into_iter().zip(&mut slots.starts) {
             *start = slots.cards.len() as u8;
-            let card = |&index: &usize| SlotCard { def: edited(&library.cards[index].def, options), index };
+            let love_mark = library.sets[plan.chief_set].love_mark;
+            let card = |&index: &usize| SlotCard { def: edited(&library.cards[index].def, love_mark, options), index };
             slots.cards.extend(zone.iter().map(card));
         }
         if slots.cards.len() > MAX_SLOTS || deck.len() > MAX_KINDS || plan.extras.len() > MAX_EXTRAS {
@@ -187,8 +188,12 @@ fn standings(cards: &[SlotCard]) -> impl Iterator<Item = (u8, &Standing)> {
     cards.iter().enumerate().flat_map(|(slot, card)| card.def.always.iter().map(move |s| (slot as u8, s)))
 }
 
-fn edited(def: &CardDef, options: &Options) -> CardDef {
+/// A card as this table prints it: editions, and Love cards as sure as their box is.
+fn edited(def: &CardDef, love_mark: Provenance, options: &Options) -> CardDef {
     let mut def = def.clone();
+    if def.kind == Kind::Love {
+        def.mark = love_mark;
+    }
     if def.id == "milly-violet" {
         def.vp = options.editions.milly_vp.or(def.vp);
     }

@@ -24,6 +24,8 @@ struct SetFile {
     set: String,
     names: Names,
     love: (u8, u8, u8),
+    /// Where the number of Love cards comes from.
+    love_mark: Provenance,
     #[serde(default)]
     chiefs: Option<(String, String)>,
     first_game: Vec<String>,
@@ -46,6 +48,8 @@ pub struct SetInfo {
     pub names: Names,
     /// Copies of the three Love cards.
     pub love: [u8; 3],
+    /// Where those numbers come from.
+    pub love_mark: Provenance,
     /// The maid chief and the chambermaid chief.
     pub chiefs: Option<(String, String)>,
     /// The town, or park, of a first game.
@@ -90,6 +94,7 @@ impl Library {
                 id: file.set,
                 names: file.names,
                 love: file.love.into(),
+                love_mark: file.love_mark,
                 chiefs: file.chiefs,
                 first_game: file.first_game,
             });
@@ -170,7 +175,8 @@ impl Library {
         for (index, card) in self.cards.iter().enumerate() {
             if card.def.kind == Kind::Love {
                 let copies = love.next().expect("three Love cards");
-                infos.push(CardInfo { copies, set: id.into(), ..self.info(index) });
+                let provenance = self.sets[set].love_mark;
+                infos.push(CardInfo { copies, provenance, set: id.into(), ..self.info(index) });
             } else if card.set == set {
                 infos.push(self.info(index));
             }
@@ -200,11 +206,11 @@ impl Library {
 
     /// What a record says about cards that differ from the shipped ones, or are reconstructions.
     #[must_use]
-    pub fn changes(&self, in_use: impl Fn(usize) -> bool) -> Option<CardChanges> {
+    pub fn changes(&self, in_use: impl Fn(usize) -> bool, mark: impl Fn(usize) -> Provenance) -> Option<CardChanges> {
         let data = |index: &usize| serde_json::to_value(&self.cards[*index].def).expect("card data is plain");
         let changed: Vec<Value> = self.changed.iter().filter(|&&index| in_use(index)).map(data).collect();
         let reconstructed: Vec<String> = (0..self.cards.len())
-            .filter(|&index| in_use(index) && self.cards[index].def.mark == Provenance::R)
+            .filter(|&index| in_use(index) && mark(index) == Provenance::R)
             .map(|index| self.cards[index].def.id.clone())
             .collect();
         if changed.is_empty() && reconstructed.is_empty() {
@@ -443,7 +449,7 @@ mod tests {
     fn a_card_of_ones_own_replaces_its_namesake_and_says_so() {
         let mine = "(cards: [(id: \"estate\", names: (en: \"Estate\", fr: \"Domaine\"), kind: Building, cost: 5, vp: 3, copies: 8, only_if: ChiefBeneath, mark: P)])";
         let library = Library::with_file("mine.ron", mine).unwrap();
-        let changes = library.changes(|_| true).unwrap();
+        let changes = library.changes(|_| true, |index| library.cards[index].def.mark).unwrap();
         assert_eq!(changes.changed.len(), 1);
         assert!(!changes.reconstructed.contains(&"estate".to_string()));
         assert_eq!(

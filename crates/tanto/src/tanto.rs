@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use livret_kernel::{
-    CardChanges, CardInfo, Chance, Decision, Game, Outcome, Refusal, Score, Seat, SetupError, Sink, Viewer,
+    CardChanges, CardInfo, Chance, Decision, Game, Outcome, Provenance, Refusal, Score, Seat, SetupError, Sink, Viewer,
 };
 use serde_json::{Map, Value};
 
@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::library::Library;
 use crate::pile::Pile;
 use crate::play::Play;
-use crate::rules::{HAND, NONE, Rules, STARTING_CHIEFS, STARTING_LOVE, streams};
+use crate::rules::{HAND, NONE, Rules, STARTING_CHIEFS, STARTING_LOVE, SlotCard, streams};
 use crate::state::{House, Phase, State, Town, Turn};
 use crate::view::View;
 use crate::words::Kind;
@@ -259,11 +259,14 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
     }
 
     fn cards(&self) -> Vec<CardInfo> {
-        self.rules.cards.iter().map(|card| self.rules.library.info(card.index)).collect()
+        let info = |card: &SlotCard| CardInfo { provenance: card.def.mark, ..self.rules.library.info(card.index) };
+        self.rules.cards.iter().map(info).collect()
     }
 
     fn card_changes(&self) -> Option<CardChanges> {
-        self.rules.library.changes(|index| self.rules.cards.iter().any(|card| card.index == index))
+        let slot = |index: usize| self.rules.cards.iter().find(|card| card.index == index);
+        let mark = |index: usize| slot(index).map_or(Provenance::P, |card| card.def.mark);
+        self.rules.library.changes(|index| slot(index).is_some(), mark)
     }
 
     fn view_json(&self, view: &View<S, W>) -> Value {

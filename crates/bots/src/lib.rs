@@ -9,6 +9,7 @@ mod big_love;
 mod random;
 mod registry;
 mod rng;
+pub mod tanto;
 
 use livret_kernel::{Game, Glimpse, Names};
 

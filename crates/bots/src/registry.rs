@@ -8,6 +8,7 @@ use livret_letter::Letter;
 use livret_tanto::Tanto;
 use serde_json::{Value, json};
 
+use crate::tanto::Policy;
 use crate::{Advice, BigLove, Bot, Budget, FastRng, Random};
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
@@ -55,6 +56,7 @@ impl HasBots for Letter {
 pub enum TantoBot {
     Random(Random),
     BigLove(BigLove),
+    Policy(Policy),
 }
 
 impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoBot {
@@ -67,18 +69,22 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
         match self {
             TantoBot::Random(bot) => bot.choose(glimpse, rng),
             TantoBot::BigLove(bot) => bot.choose(glimpse, rng),
+            TantoBot::Policy(bot) => bot.choose(glimpse, rng),
         }
     }
 }
 
 impl<const SEATS: usize, const WORDS: usize> HasBots for Tanto<SEATS, WORDS> {
     type Bot = TantoBot;
-    const NAMES: &'static [&'static str] = &["random", "big-love"];
+    const NAMES: &'static [&'static str] = &["random", "big-love", "footman", "butler", "steward"];
 
     fn bot(name: &str, _budget: Budget) -> Option<TantoBot> {
         match name {
             "random" => Some(TantoBot::Random(Random)),
             "big-love" => Some(TantoBot::BigLove(BigLove)),
+            "footman" => Some(TantoBot::Policy(Policy::footman())),
+            "butler" => Some(TantoBot::Policy(Policy::butler())),
+            "steward" => Some(TantoBot::Policy(Policy::steward())),
             _ => None,
         }
     }

@@ -162,6 +162,8 @@ pub struct Rules {
     pub set_tables: Vec<(u8, SetTable)>,
     pub families: Vec<(Vec<u8>, Vec<(u8, u8)>)>,
     pub latch: bool,
+    /// Tells tables of different cards or prices apart: a hash of every slot's data.
+    pub fingerprint: u64,
 }
 
 impl Rules {

@@ -125,8 +125,7 @@ impl<const S: usize, const W: usize> State<S, W> {
         let mut outcome = Outcome::default();
         let mut ranks = [(i32::MIN, 0); MAX_SEATS];
         for seat in 0..rules.seats {
-            let mut points = 0;
-            self.tally(rules, Seat(seat as u8), &mut |_, _, p, _| points += p);
+            let points = self.points(rules, Seat(seat as u8));
             outcome.points[seat] = points;
             ranks[seat].0 = points;
         }
@@ -137,6 +136,13 @@ impl<const S: usize, const W: usize> State<S, W> {
         let first = ranks.iter().max().expect("somebody plays");
         outcome.winners = Winners((0..rules.seats).filter(|&s| ranks[s] == *first).fold(0, |m, s| m | 1 << s));
         outcome
+    }
+
+    /// One seat's points as if the game ended now.
+    pub fn points(&self, rules: &Rules, seat: Seat) -> i32 {
+        let mut points = 0;
+        self.tally(rules, seat, &mut |_, _, p, _| points += p);
+        points
     }
 
     /// The same with the lines that add up to it.

@@ -1,0 +1,120 @@
+//! The policy: weighs every action by a row of numbers and takes the heaviest.
+
+use std::sync::{Arc, OnceLock};
+
+use livret_kernel::Glimpse;
+use livret_tanto::{Action, Rules, Tanto};
+
+use super::features::{Candidate, ZERO, look_at_all};
+use super::weights::{Sheet, Weights};
+use crate::{Bot, FastRng};
+
+/// The sheet of the table at hand, shared by copies of a bot.
+#[derive(Clone, Debug)]
+pub struct Lectern {
+    weights: &'static Weights,
+    first: Arc<OnceLock<Arc<Sheet>>>,
+    own: Option<Arc<Sheet>>,
+}
+
+impl Lectern {
+    /// An empty one.
+    #[must_use]
+    pub fn new(weights: &'static Weights) -> Lectern {
+        Lectern { weights, first: Arc::default(), own: None }
+    }
+
+    /// The sheet of this table, made if need be.
+    #[inline]
+    pub fn sheet(&mut self, rules: &Rules) -> &Arc<Sheet> {
+        if self.own.as_ref().is_none_or(|sheet| sheet.fingerprint != rules.fingerprint) {
+            let first = self.first.get_or_init(|| Arc::new(Sheet::new(rules, self.weights)));
+            let fits = first.fingerprint == rules.fingerprint;
+            self.own = Some(if fits { first.clone() } else { Arc::new(Sheet::new(rules, self.weights)) });
+        }
+        self.own.as_ref().expect("just made")
+    }
+}
+
+/// A pure policy: no search.
+#[derive(Clone, Debug)]
+pub struct Policy {
+    lectern: Lectern,
+    /// How much luck is mixed into the weights: 0 plays the heaviest action.
+    heat: f32,
+    seen: Vec<Candidate>,
+}
+
+impl Policy {
+    /// A policy of these weights.
+    #[must_use]
+    pub fn new(weights: &'static Weights, heat: f32) -> Policy {
+        Policy { lectern: Lectern::new(weights), heat, seen: Vec::new() }
+    }
+
+    /// Plays by the formulas alone.
+    #[must_use]
+    pub fn footman() -> Policy {
+        static FORMULA: OnceLock<Weights> = OnceLock::new();
+        Policy::new(FORMULA.get_or_init(Weights::formula), 0.0)
+    }
+
+    /// Has learnt what the steward has, and slips.
+    #[must_use]
+    pub fn butler() -> Policy {
+        Policy::new(Weights::shipped(), 1.0)
+    }
+
+    /// Plays what it has learnt.
+    #[must_use]
+    pub fn steward() -> Policy {
+        Policy::new(Weights::shipped(), 0.0)
+    }
+
+    /// Weighs the legal actions, the heaviest first.
+    pub fn weigh<const S: usize, const W: usize>(&mut self, glimpse: &Glimpse<Tanto<S, W>>) -> Vec<(Action, f32)> {
+        let sheet = self.lectern.sheet(glimpse.game().rules());
+        look_at_all(sheet, glimpse, &mut self.seen);
+        let mut all: Vec<_> = self.seen.iter().map(|c| (c.action, weight(sheet, c))).collect();
+        all.sort_by(|a, b| b.1.total_cmp(&a.1));
+        all
+    }
+}
+
+/// What the sheet makes of a candidate.
+#[inline]
+#[must_use]
+pub fn weight(sheet: &Sheet, candidate: &Candidate) -> f32 {
+    if candidate.row == ZERO { 0.0 } else { sheet.score(candidate.row, &candidate.seen) }
+}
+
+/// The heaviest of the candidates, the first of equals; with heat by the luck of a softmax.
+#[inline]
+pub fn heaviest(sheet: &Sheet, seen: &[Candidate], heat: f32, rng: &mut FastRng) -> Action {
+    let mut best = (f32::NEG_INFINITY, seen[0].action);
+    for candidate in seen {
+        let mut mass = weight(sheet, candidate);
+        if heat > 0.0 {
+            mass += heat * gumbel(rng);
+        }
+        if mass > best.0 {
+            best = (mass, candidate.action);
+        }
+    }
+    best.1
+}
+
+/// Luck of such a shape that the heaviest sum is a draw from the softmax.
+fn gumbel(rng: &mut FastRng) -> f32 {
+    let uniform = ((rng.bits() >> 40) as f32 + 0.5) / (1u64 << 24) as f32;
+    -(-uniform.ln()).ln()
+}
+
+impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Policy {
+    #[inline]
+    fn choose(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng) -> Action {
+        let sheet = self.lectern.sheet(glimpse.game().rules());
+        look_at_all(sheet, glimpse, &mut self.seen);
+        heaviest(sheet, &self.seen, self.heat, rng)
+    }
+}

@@ -8,7 +8,7 @@ use livret_letter::Letter;
 use livret_tanto::Tanto;
 use serde_json::{Value, json};
 
-use crate::tanto::Policy;
+use crate::tanto::{Master, Policy};
 use crate::{Advice, BigLove, Bot, Budget, FastRng, Random};
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
@@ -57,6 +57,7 @@ pub enum TantoBot {
     Random(Random),
     BigLove(BigLove),
     Policy(Policy),
+    Master(Master),
 }
 
 impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoBot {
@@ -70,21 +71,23 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
             TantoBot::Random(bot) => bot.choose(glimpse, rng),
             TantoBot::BigLove(bot) => bot.choose(glimpse, rng),
             TantoBot::Policy(bot) => bot.choose(glimpse, rng),
+            TantoBot::Master(bot) => bot.choose(glimpse, rng),
         }
     }
 }
 
 impl<const SEATS: usize, const WORDS: usize> HasBots for Tanto<SEATS, WORDS> {
     type Bot = TantoBot;
-    const NAMES: &'static [&'static str] = &["random", "big-love", "footman", "butler", "steward"];
+    const NAMES: &'static [&'static str] = &["random", "big-love", "footman", "butler", "steward", "master"];
 
-    fn bot(name: &str, _budget: Budget) -> Option<TantoBot> {
+    fn bot(name: &str, budget: Budget) -> Option<TantoBot> {
         match name {
             "random" => Some(TantoBot::Random(Random)),
             "big-love" => Some(TantoBot::BigLove(BigLove)),
             "footman" => Some(TantoBot::Policy(Policy::footman())),
             "butler" => Some(TantoBot::Policy(Policy::butler())),
             "steward" => Some(TantoBot::Policy(Policy::steward())),
+            "master" => Some(TantoBot::Master(Master::new(budget.nodes))),
             _ => None,
         }
     }

@@ -1,7 +1,10 @@
 //! Two bots over random towns of all mixes: `duel A B [towns] [games] [players] [motto]`.
 use std::time::Instant;
 
-use livret_bots::{Bot, Budget, FastRng};
+use livret_bots::tanto::master::{Master, Style};
+use livret_bots::tanto::weights::Weights;
+use livret_bots::tanto::Policy;
+use livret_bots::{Bot, Budget, FastRng, TantoBot};
 use livret_kernel::{FastStreams, Game, Glimpse, Silent, mix};
 use livret_tanto::{AnyTanto, Library, Tanto, setup};
 use serde_json::json;
@@ -23,6 +26,24 @@ fn table(index: u64, players: usize, motto: bool) -> Tanto<4, 2> {
     }
 }
 
+/// A bot by name; `policy=FILE,HEAT` and `master=FILE,NODES,WIDTH,MARGIN,HORIZON,TRUST` for experiments.
+fn bot(name: &str, nodes: Option<u64>) -> TantoBot {
+    let Some((kind, rest)) = name.split_once('=') else {
+        return livret_bots::named::<Tanto<4, 2>>(name, Budget { nodes }).expect("a bot");
+    };
+    let parts: Vec<&str> = rest.split(',').collect();
+    let text = std::fs::read_to_string(parts[0]).expect("a file");
+    let weights: &'static Weights = Box::leak(Box::new(Weights::parse(&text).expect("weights")));
+    let number = |i: usize| parts[i].parse::<f32>().expect("a number");
+    match kind {
+        "policy" => TantoBot::Policy(Policy::new(weights, number(1))),
+        _ => TantoBot::Master(Master::of_style(
+            weights,
+            Style { nodes: number(1) as u64, width: number(2) as usize, margin: number(3), horizon: number(4) as u32, trust: number(5) },
+        )),
+    }
+}
+
 fn main() {
     let a: Vec<String> = std::env::args().skip(1).collect();
     let num = |i: usize, d: u64| a.get(i).and_then(|x| x.parse().ok()).unwrap_or(d);
@@ -34,9 +55,10 @@ fn main() {
     let (mut decisions, mut slowest, mut spent) = (0u64, 0.0f64, 0.0f64);
     let mut by_mix = [(0.0, 0.0); 8];
     let mut margin = 0i64;
+    let seated: Vec<_> = [&a[0], &a[1]].iter().map(|n| bot(n, nodes)).collect();
     for t in 0..towns {
         let game = table(t, players, motto);
-        let mut bots: Vec<_> = [&a[0], &a[1]].iter().map(|n| livret_bots::named::<Tanto<4, 2>>(n, Budget { nodes }).expect("a bot")).collect();
+        let mut bots = seated.clone();
         let mut town_won = 0.0;
         for g in 0..games {
             let hero = (g % players as u64) as usize;

@@ -1,8 +1,11 @@
 //! The upper levels of the Tanto Cuore family: one policy, trained, and a search on top of it.
 
+mod endings;
 pub mod features;
 mod formula;
+pub mod master;
 mod policy;
 pub mod weights;
 
+pub use master::Master;
 pub use policy::{Lectern, Policy, heaviest, weight};

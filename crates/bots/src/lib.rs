@@ -6,6 +6,7 @@
 //! in `registry.rs` and its name to that game's list.
 
 mod big_love;
+mod novice;
 mod random;
 mod registry;
 mod rng;
@@ -14,6 +15,7 @@ pub mod tanto;
 use livret_kernel::{Game, Glimpse, Names};
 
 pub use big_love::BigLove;
+pub use novice::Novice;
 pub use random::Random;
 pub use registry::{HasBots, LetterBot, TantoBot, UnknownBot, advise, choose, known, named};
 pub use rng::FastRng;

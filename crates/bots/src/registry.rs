@@ -9,7 +9,7 @@ use livret_tanto::Tanto;
 use serde_json::{Value, json};
 
 use crate::tanto::{Master, Policy};
-use crate::{Advice, BigLove, Bot, Budget, FastRng, Random};
+use crate::{Advice, BigLove, Bot, Budget, FastRng, Novice, Random};
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
 /// that the compiler sees through.
@@ -56,6 +56,7 @@ impl HasBots for Letter {
 pub enum TantoBot {
     Random(Random),
     BigLove(BigLove),
+    Novice(Novice),
     Policy(Policy),
     Master(Master),
 }
@@ -70,20 +71,36 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
         match self {
             TantoBot::Random(bot) => bot.choose(glimpse, rng),
             TantoBot::BigLove(bot) => bot.choose(glimpse, rng),
+            TantoBot::Novice(bot) => bot.choose(glimpse, rng),
             TantoBot::Policy(bot) => bot.choose(glimpse, rng),
             TantoBot::Master(bot) => bot.choose(glimpse, rng),
+        }
+    }
+
+    fn advise(
+        &mut self,
+        glimpse: &Glimpse<Tanto<SEATS, WORDS>>,
+        rng: &mut FastRng,
+    ) -> Vec<Advice<<Tanto<SEATS, WORDS> as Game>::Action>> {
+        match self {
+            TantoBot::Novice(bot) => bot.advise(glimpse, rng),
+            TantoBot::Policy(bot) => bot.advise(glimpse, rng),
+            TantoBot::Master(bot) => bot.advise(glimpse, rng),
+            TantoBot::Random(_) | TantoBot::BigLove(_) => Vec::new(),
         }
     }
 }
 
 impl<const SEATS: usize, const WORDS: usize> HasBots for Tanto<SEATS, WORDS> {
     type Bot = TantoBot;
-    const NAMES: &'static [&'static str] = &["random", "big-love", "footman", "butler", "steward", "master"];
+    const NAMES: &'static [&'static str] =
+        &["random", "big-love", "novice", "footman", "butler", "steward", "master"];
 
     fn bot(name: &str, budget: Budget) -> Option<TantoBot> {
         match name {
             "random" => Some(TantoBot::Random(Random)),
             "big-love" => Some(TantoBot::BigLove(BigLove)),
+            "novice" => Some(TantoBot::Novice(Novice)),
             "footman" => Some(TantoBot::Policy(Policy::footman())),
             "butler" => Some(TantoBot::Policy(Policy::butler())),
             "steward" => Some(TantoBot::Policy(Policy::steward())),

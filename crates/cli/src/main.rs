@@ -2,6 +2,7 @@
 
 mod actions;
 mod args;
+mod balance;
 mod cards;
 mod error;
 mod events;
@@ -38,6 +39,7 @@ fn carry_out(arguments: Arguments) -> Result<(), CliError> {
         Some(Order::Engine) => engine(library),
         Some(Order::Play(order)) => play::play(&library, &order, &mut io::stdin().lock(), out),
         Some(Order::Sim(order)) => sim::run(library, &order, out),
+        Some(Order::Balance(order)) => balance::run(library, &order, out),
         Some(Order::Replay(order)) => replay::run(&order, out),
         None => welcome(&library, out),
     }

@@ -30,8 +30,12 @@ pub fn run(library: Arc<Library>, order: &SimArgs, out: &mut impl Write) -> Resu
     Ok(())
 }
 
+/// Threads when none are asked for.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 fn plan(library: Arc<Library>, order: &SimArgs) -> Result<Plan, CliError> {
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     Ok(Plan {
         library,
         game: order.game.clone(),
@@ -47,7 +51,7 @@ fn plan(library: Arc<Library>, order: &SimArgs) -> Result<Plan, CliError> {
 }
 
 /// The first Ctrl-C ends the run in order; a second one means it.
-fn stop_on_interrupt(stop: Arc<AtomicBool>) {
+pub fn stop_on_interrupt(stop: Arc<AtomicBool>) {
     let handler = move || {
         if stop.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
@@ -57,7 +61,8 @@ fn stop_on_interrupt(stop: Arc<AtomicBool>) {
     let _ = ctrlc::set_handler(handler);
 }
 
-fn progress_bar(games: u64) -> ProgressBar {
+/// A bar for whoever watches; nothing in a pipe.
+pub fn progress_bar(games: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
@@ -99,7 +104,8 @@ fn table(report: &Report) -> String {
     text
 }
 
-fn spread(spread: &Spread) -> String {
+/// A spread in one line.
+pub fn spread(spread: &Spread) -> String {
     let Spread { mean, p5, p50, p95, max } = spread;
     format!("mean {mean:.1}, median {p50}, 5% to 95%: {p5} to {p95}, most {max}")
 }

@@ -256,6 +256,12 @@ impl Rules {
         (0..self.cards.len() as u8).filter(move |&slot| self.kind(slot) == kind)
     }
 
+    /// The cards of this table that a filter means, as bits.
+    #[must_use]
+    pub fn meant(&self, filter: &Filter) -> u64 {
+        mask_of(&self.cards, filter)
+    }
+
     /// Is this slot a private maid?
     #[inline]
     #[must_use]

@@ -8,6 +8,7 @@ use livret_letter::Letter;
 use livret_tanto::Tanto;
 use serde_json::{Value, json};
 
+use crate::letter::{Butler, Master, Novice};
 use crate::{Advice, BigLove, Bot, Budget, FastRng, Random};
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
@@ -26,6 +27,9 @@ pub trait HasBots: Game + Sized {
 #[allow(missing_docs)]
 pub enum LetterBot {
     Random(Random),
+    Novice(Novice),
+    Butler(Butler),
+    Master(Master),
 }
 
 impl Bot<Letter> for LetterBot {
@@ -33,17 +37,32 @@ impl Bot<Letter> for LetterBot {
     fn choose(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> <Letter as Game>::Action {
         match self {
             LetterBot::Random(bot) => bot.choose(glimpse, rng),
+            LetterBot::Novice(bot) => bot.choose(glimpse, rng),
+            LetterBot::Butler(bot) => bot.choose(glimpse, rng),
+            LetterBot::Master(bot) => bot.choose(glimpse, rng),
+        }
+    }
+
+    fn advise(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> Vec<Advice<<Letter as Game>::Action>> {
+        match self {
+            LetterBot::Random(bot) => bot.advise(glimpse, rng),
+            LetterBot::Novice(bot) => bot.advise(glimpse, rng),
+            LetterBot::Butler(bot) => bot.advise(glimpse, rng),
+            LetterBot::Master(bot) => bot.advise(glimpse, rng),
         }
     }
 }
 
 impl HasBots for Letter {
     type Bot = LetterBot;
-    const NAMES: &'static [&'static str] = &["random"];
+    const NAMES: &'static [&'static str] = &["random", "novice", "butler", "master"];
 
-    fn bot(name: &str, _budget: Budget) -> Option<LetterBot> {
+    fn bot(name: &str, budget: Budget) -> Option<LetterBot> {
         match name {
             "random" => Some(LetterBot::Random(Random)),
+            "novice" => Some(LetterBot::Novice(Novice)),
+            "butler" => Some(LetterBot::Butler(Butler)),
+            "master" => Some(LetterBot::Master(Master::new(budget))),
             _ => None,
         }
     }

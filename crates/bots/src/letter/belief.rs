@@ -1,6 +1,6 @@
 //! What a seat may believe of the hidden hands, exactly.
 
-use livret_kernel::Seat;
+use livret_kernel::{Game, Seat};
 use livret_letter::{Card, Letter, Seats, View};
 
 use super::{Kindly, habits, place, seats};

@@ -6,6 +6,7 @@
 //! in `registry.rs` and its name to that game's list.
 
 mod big_love;
+pub mod letter;
 mod novice;
 mod random;
 mod registry;

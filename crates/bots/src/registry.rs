@@ -8,8 +8,8 @@ use livret_letter::Letter;
 use livret_tanto::Tanto;
 use serde_json::{Value, json};
 
-use crate::tanto::{Master, Policy};
-use crate::{Advice, BigLove, Bot, Budget, FastRng, Novice, Random};
+use crate::tanto::{self, Policy};
+use crate::{Advice, BigLove, Bot, Budget, FastRng, Novice, Random, letter};
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
 /// that the compiler sees through.
@@ -27,6 +27,9 @@ pub trait HasBots: Game + Sized {
 #[allow(missing_docs)]
 pub enum LetterBot {
     Random(Random),
+    Novice(letter::Novice),
+    Butler(letter::Butler),
+    Master(letter::Master),
 }
 
 impl Bot<Letter> for LetterBot {
@@ -34,17 +37,32 @@ impl Bot<Letter> for LetterBot {
     fn choose(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> <Letter as Game>::Action {
         match self {
             LetterBot::Random(bot) => bot.choose(glimpse, rng),
+            LetterBot::Novice(bot) => bot.choose(glimpse, rng),
+            LetterBot::Butler(bot) => bot.choose(glimpse, rng),
+            LetterBot::Master(bot) => bot.choose(glimpse, rng),
+        }
+    }
+
+    fn advise(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> Vec<Advice<<Letter as Game>::Action>> {
+        match self {
+            LetterBot::Random(bot) => bot.advise(glimpse, rng),
+            LetterBot::Novice(bot) => bot.advise(glimpse, rng),
+            LetterBot::Butler(bot) => bot.advise(glimpse, rng),
+            LetterBot::Master(bot) => bot.advise(glimpse, rng),
         }
     }
 }
 
 impl HasBots for Letter {
     type Bot = LetterBot;
-    const NAMES: &'static [&'static str] = &["random"];
+    const NAMES: &'static [&'static str] = &["random", "novice", "butler", "master"];
 
-    fn bot(name: &str, _budget: Budget) -> Option<LetterBot> {
+    fn bot(name: &str, budget: Budget) -> Option<LetterBot> {
         match name {
             "random" => Some(LetterBot::Random(Random)),
+            "novice" => Some(LetterBot::Novice(letter::Novice)),
+            "butler" => Some(LetterBot::Butler(letter::Butler)),
+            "master" => Some(LetterBot::Master(letter::Master::new(budget))),
             _ => None,
         }
     }
@@ -58,7 +76,7 @@ pub enum TantoBot {
     BigLove(BigLove),
     Novice(Novice),
     Policy(Policy),
-    Master(Master),
+    Master(tanto::Master),
 }
 
 impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoBot {
@@ -104,7 +122,7 @@ impl<const SEATS: usize, const WORDS: usize> HasBots for Tanto<SEATS, WORDS> {
             "footman" => Some(TantoBot::Policy(Policy::footman())),
             "butler" => Some(TantoBot::Policy(Policy::butler())),
             "steward" => Some(TantoBot::Policy(Policy::steward())),
-            "master" => Some(TantoBot::Master(Master::new(budget.nodes))),
+            "master" => Some(TantoBot::Master(tanto::Master::new(budget.nodes))),
             _ => None,
         }
     }

@@ -210,7 +210,8 @@ fn edited(def: &CardDef, options: &Options) -> CardDef {
     def
 }
 
-fn mask_of(cards: &[SlotCard], filter: &Filter) -> u64 {
+/// The cards that a filter means, as bits.
+pub fn mask_of(cards: &[SlotCard], filter: &Filter) -> u64 {
     bits(cards, |def| means(filter, def))
 }
 

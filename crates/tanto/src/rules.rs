@@ -5,14 +5,14 @@ use std::sync::Arc;
 use livret_kernel::{Chance, Gives, SetupError};
 use serde_json::{Map, Value, json};
 
-use crate::compile::compile;
+use crate::compile::{compile, mask_of};
 use crate::library::Library;
 use crate::options::Options;
 use crate::plan::Plan;
 use crate::program::{Op, Test};
 use crate::score::SetTable;
 use crate::state::Phase;
-use crate::words::{CardDef, How, Kind, Moment, Price};
+use crate::words::{CardDef, Filter, How, Kind, Moment, Price};
 
 /// No card, no seat.
 pub const NONE: u8 = 0xFF;

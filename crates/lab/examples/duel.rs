@@ -26,14 +26,18 @@ fn table(index: u64, players: usize, motto: bool) -> Tanto<4, 2> {
     }
 }
 
-/// A bot by name; `policy=FILE,HEAT` and `master=FILE,NODES,WIDTH,MARGIN,HORIZON,TRUST` for experiments.
+/// A bot by name; `policy=FILE,HEAT[,SHARE]` and `master=FILE,NODES,WIDTH,MARGIN,HORIZON,TRUST` for experiments.
 fn bot(name: &str, nodes: Option<u64>) -> TantoBot {
     let Some((kind, rest)) = name.split_once('=') else {
         return livret_bots::named::<Tanto<4, 2>>(name, Budget { nodes }).expect("a bot");
     };
     let parts: Vec<&str> = rest.split(',').collect();
     let text = std::fs::read_to_string(parts[0]).expect("a file");
-    let weights: &'static Weights = Box::leak(Box::new(Weights::parse(&text).expect("weights")));
+    let mut weights = Weights::parse(&text).expect("weights");
+    if let Some(share) = parts.get(2).filter(|_| kind == "policy") {
+        weights = Weights::formula().towards(&weights, share.parse().expect("a number"));
+    }
+    let weights: &'static Weights = Box::leak(Box::new(weights));
     let number = |i: usize| parts[i].parse::<f32>().expect("a number");
     match kind {
         "policy" => TantoBot::Policy(Policy::new(weights, number(1))),

@@ -7,14 +7,15 @@
 
 use std::sync::Arc;
 
-use livret_kernel::{FastStreams, Game, Glimpse, Seat, Silent};
+use livret_kernel::{FastStreams, Game, Glimpse, Names, Seat, Silent};
 use livret_tanto::{Action, State, Tanto};
 
+use super::advice::{Opinion, advise};
 use super::endings::winning_end;
 use super::features::{Candidate, Looker, look_at_all};
 use super::policy::{Lectern, heaviest, weight};
 use super::weights::{Sheet, Weights};
-use crate::{Bot, FastRng};
+use crate::{Advice, Bot, FastRng};
 
 /// How the search spends and trusts.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -163,6 +164,31 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Master {
     fn choose(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng) -> Action {
         self.search(glimpse, rng).0[0].action
     }
+
+    /// The value is the mean result of the tries: 1 is a win.
+    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng) -> Vec<Advice<Action>> {
+        let (trials, proved) = self.search(glimpse, rng);
+        let opinion = |(place, trial): (usize, Trial)| Opinion {
+            action: trial.action,
+            value: f64::from(trial.mean()),
+            remark: remark(&trial, proved && place == 0),
+        };
+        let sheet = self.lectern.sheet(glimpse.game().rules()).clone();
+        advise(&sheet, glimpse, trials.into_iter().enumerate().map(opinion))
+    }
+}
+
+fn remark(trial: &Trial, proved: bool) -> Option<Names> {
+    let (tries, percent) = (trial.tries, (100.0 * trial.mean()).round());
+    if proved {
+        let (en, fr) = ("ends the game this turn and wins, proved", "finit la partie ce tour et gagne, c'est prouvé");
+        return Some(Names { en: en.into(), fr: fr.into(), ja: None });
+    }
+    (tries > 0).then(|| Names {
+        en: format!("{percent}% over {tries} games played out"),
+        fr: format!("{percent} % sur {tries} parties jouées"),
+        ja: None,
+    })
 }
 
 /// One try after another of the same decision.

@@ -1,5 +1,6 @@
 //! The upper levels of the Tanto Cuore family: one policy, trained, and a search on top of it.
 
+mod advice;
 mod endings;
 pub mod features;
 mod formula;

@@ -5,9 +5,10 @@ use std::sync::{Arc, OnceLock};
 use livret_kernel::Glimpse;
 use livret_tanto::{Action, Rules, Tanto};
 
+use super::advice::{Opinion, advise};
 use super::features::{Candidate, ZERO, look_at_all};
 use super::weights::{Sheet, Weights};
-use crate::{Bot, FastRng};
+use crate::{Advice, Bot, FastRng};
 
 /// The sheet of the table at hand, shared by copies of a bot.
 #[derive(Clone, Debug)]
@@ -116,5 +117,20 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Policy {
         let sheet = self.lectern.sheet(glimpse.game().rules());
         look_at_all(sheet, glimpse, &mut self.seen);
         heaviest(sheet, &self.seen, self.heat, rng)
+    }
+
+    /// The value is the policy's odds of the action, from 0 to 1.
+    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng) -> Vec<Advice<Action>> {
+        let chosen = self.choose(glimpse, rng);
+        let mut weighed = self.weigh(glimpse);
+        let top = weighed[0].1;
+        let sum: f32 = weighed.iter().map(|(_, mass)| (mass - top).exp()).sum();
+        weighed.sort_by_key(|(action, _)| *action != chosen);
+        let opinion = |(action, mass): (Action, f32)| {
+            let value = f64::from((mass - top).exp() / sum);
+            Opinion { action, value, remark: None }
+        };
+        let sheet = self.lectern.sheet(glimpse.game().rules());
+        advise(sheet, glimpse, weighed.into_iter().map(opinion))
     }
 }

@@ -287,6 +287,23 @@ impl Weights {
         text
     }
 
+    /// Between these weights and others: `share` of the way to the others.
+    #[must_use]
+    pub fn towards(&self, other: &Weights, share: f32) -> Weights {
+        let mut between = other.clone();
+        let blend = |x: &mut f32, y: f32| *x = y + (*x - y) * share;
+        for (row, own) in between.shared.iter_mut().zip(&self.shared) {
+            row.iter_mut().zip(own).for_each(|(x, y)| blend(x, *y));
+        }
+        let empty = vec![[0.0; WIDTH]; Class::ALL.len()];
+        for (id, rows) in &mut between.cards {
+            for (row, own) in rows.iter_mut().zip(self.cards.get(id).unwrap_or(&empty)) {
+                row.iter_mut().zip(own).for_each(|(x, y)| blend(x, *y));
+            }
+        }
+        between
+    }
+
     /// A row, to change it.
     pub fn row_mut(&mut self, class: Class, key: Key) -> &mut Row {
         match key {

@@ -113,11 +113,14 @@ impl<'a, const S: usize, const W: usize> Thought<'a, S, W> {
 
     /// How much a point of another seat matters.
     fn grudge(&self, seat: Seat) -> f64 {
-        match () {
-            () if seat == self.me => 0.0,
-            () if self.rules.seats == 2 => 0.9,
-            () if seat == self.leader() => 0.5,
-            () => 0.2,
+        if seat == self.me {
+            0.0
+        } else if self.rules.seats == 2 {
+            0.9
+        } else if seat == self.leader() {
+            0.5
+        } else {
+            0.2
         }
     }
 

@@ -27,7 +27,7 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
         let house = table.house(self.me);
         let mine = table.turn.active == self.me && table.turn.phase != Phase::Pick;
         let counter = |counter: Counter, fresh: u8| if mine { table.counter(counter) } else { fresh };
-        let served = mine && table.turn.phase > Phase::Serve || mine && table.turn.serving_ended;
+        let served = mine && (table.turn.phase > Phase::Serve || table.turn.serving_ended);
         Turn {
             hand: house.hand,
             love: counter(Counter::Love, 0).into(),

@@ -31,7 +31,6 @@ pub fn run(library: Arc<Library>, order: &SimArgs, out: &mut impl Write) -> Resu
 }
 
 fn plan(library: Arc<Library>, order: &SimArgs) -> Result<Plan, CliError> {
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     Ok(Plan {
         library,
         game: order.game.clone(),
@@ -40,14 +39,14 @@ fn plan(library: Arc<Library>, order: &SimArgs) -> Result<Plan, CliError> {
         budget: Budget { nodes: order.nodes },
         games: order.games,
         seed: order.seed,
-        threads: order.threads.map_or_else(cores, usize::from),
+        threads: order.threads.map_or_else(input::cores, usize::from),
         options: input::options(&order.game, &order.table)?,
         max_turns: order.max_turns,
     })
 }
 
 /// The first Ctrl-C ends the run in order; a second one means it.
-fn stop_on_interrupt(stop: Arc<AtomicBool>) {
+pub fn stop_on_interrupt(stop: Arc<AtomicBool>) {
     let handler = move || {
         if stop.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
@@ -57,7 +56,7 @@ fn stop_on_interrupt(stop: Arc<AtomicBool>) {
     let _ = ctrlc::set_handler(handler);
 }
 
-fn progress_bar(games: u64) -> ProgressBar {
+pub fn progress_bar(games: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }

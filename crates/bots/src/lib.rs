@@ -18,7 +18,7 @@ use livret_kernel::{Game, Glimpse, Names};
 pub use big_love::BigLove;
 pub use novice::Novice;
 pub use random::Random;
-pub use registry::{HasBots, LetterBot, TantoBot, UnknownBot, advise, choose, known, named};
+pub use registry::{HasBots, LetterBot, TantoBot, UnknownBot, advise, check, choose, known, named};
 pub use rng::FastRng;
 
 /// A player of one game.

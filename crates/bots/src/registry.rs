@@ -8,7 +8,7 @@ use livret_letter::Letter;
 use livret_tanto::Tanto;
 use serde_json::{Value, json};
 
-use crate::tanto::{self, Policy};
+use crate::tanto::{self, Agenda, Follower, Policy};
 use crate::{Advice, BigLove, Bot, Budget, FastRng, Novice, Random, letter};
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
@@ -20,6 +20,10 @@ pub trait HasBots: Game + Sized {
     const NAMES: &'static [&'static str];
     /// The bot of that name.
     fn bot(name: &str, budget: Budget) -> Option<Self::Bot>;
+    /// Whoever follows an agenda of this text, or what is wrong with it.
+    fn follower(_text: &str) -> Result<Self::Bot, String> {
+        Err("nobody follows an agenda in this game".into())
+    }
 }
 
 /// The bots of Love Letter.
@@ -77,6 +81,7 @@ pub enum TantoBot {
     Novice(Novice),
     Policy(Policy),
     Master(tanto::Master),
+    Follower(Follower),
 }
 
 impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoBot {
@@ -92,6 +97,7 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
             TantoBot::Novice(bot) => bot.choose(glimpse, rng),
             TantoBot::Policy(bot) => bot.choose(glimpse, rng),
             TantoBot::Master(bot) => bot.choose(glimpse, rng),
+            TantoBot::Follower(bot) => bot.choose(glimpse, rng),
         }
     }
 
@@ -104,6 +110,7 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
             TantoBot::Novice(bot) => bot.advise(glimpse, rng),
             TantoBot::Policy(bot) => bot.advise(glimpse, rng),
             TantoBot::Master(bot) => bot.advise(glimpse, rng),
+            TantoBot::Follower(bot) => bot.advise(glimpse, rng),
             TantoBot::Random(_) | TantoBot::BigLove(_) => Vec::new(),
         }
     }
@@ -111,8 +118,7 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
 
 impl<const SEATS: usize, const WORDS: usize> HasBots for Tanto<SEATS, WORDS> {
     type Bot = TantoBot;
-    const NAMES: &'static [&'static str] =
-        &["random", "big-love", "novice", "footman", "butler", "steward", "master"];
+    const NAMES: &'static [&'static str] = &["random", "big-love", "novice", "footman", "butler", "steward", "master"];
 
     fn bot(name: &str, budget: Budget) -> Option<TantoBot> {
         match name {
@@ -126,6 +132,11 @@ impl<const SEATS: usize, const WORDS: usize> HasBots for Tanto<SEATS, WORDS> {
             _ => None,
         }
     }
+
+    fn follower(text: &str) -> Result<TantoBot, String> {
+        let agenda: Agenda = text.parse().map_err(|bad: tanto::agenda::BadAgenda| bad.to_string())?;
+        Ok(TantoBot::Follower(Follower::new(agenda)))
+    }
 }
 
 /// A bot that this game does not have.
@@ -135,19 +146,39 @@ pub struct UnknownBot {
     pub name: String,
     /// Those there are.
     pub known: &'static [&'static str],
+    /// What is wrong with an agenda.
+    pub why: Option<String>,
 }
 
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(why) = &self.why {
+            return write!(f, "{}: {why}", self.name);
+        }
         write!(f, "nobody here is called \"{}\"; this game's bots are {}", self.name, self.known.join(", "))
     }
 }
 
 impl std::error::Error for UnknownBot {}
 
-/// The bot of that name for a game, or an error that lists the names.
+/// The bot of that name for a game, or an error that lists the names. `agenda:FILE.agenda` follows
+/// a person's own agenda.
 pub fn named<G: HasBots>(name: &str, budget: Budget) -> Result<G::Bot, UnknownBot> {
-    G::bot(name, budget).ok_or_else(|| UnknownBot { name: name.chars().take(60).collect(), known: G::NAMES })
+    let unknown = |why| UnknownBot { name: name.chars().take(60).collect(), known: G::NAMES, why };
+    match name.strip_prefix("agenda:") {
+        Some(path) => follow::<G>(path).map_err(|why| unknown(Some(why))),
+        None => G::bot(name, budget).ok_or_else(|| unknown(None)),
+    }
+}
+
+/// Whoever follows the agenda of a file. Only files that say they are one are read: names of bots
+/// may come from far away.
+fn follow<G: HasBots>(path: &str) -> Result<G::Bot, String> {
+    if !path.ends_with(".agenda") {
+        return Err("the name of an agenda ends with .agenda".into());
+    }
+    let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+    G::follower(&text)
 }
 
 /// The names of the bots that play this table's game.
@@ -158,6 +189,15 @@ pub fn known(table: &AnyTable) -> &'static [&'static str] {
 
 fn names_at<G: HasBots>(_: &Table<G>) -> &'static [&'static str] {
     G::NAMES
+}
+
+/// Does somebody of that name play this table's game?
+pub fn check(table: &AnyTable, name: &str) -> Result<(), UnknownBot> {
+    with_table!(table.tables(), table => check_at(table, name))
+}
+
+fn check_at<G: HasBots>(_: &Table<G>, name: &str) -> Result<(), UnknownBot> {
+    named::<G>(name, Budget::default()).map(|_| ())
 }
 
 /// What that bot would do at the table's pending decision; `None` when the game is over.

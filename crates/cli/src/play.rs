@@ -273,8 +273,8 @@ fn seated_bots(table: &AnyTable, names: &[String], me: usize) -> Result<Vec<Stri
             "--bots: {given} bots for {others} other seats: name one for all, or one for each"
         )));
     }
-    if let Some(name) = bots.iter().find(|name| !known.contains(&name.as_str())) {
-        return Err(livret_bots::UnknownBot { name: name.clone(), known }.into());
+    for name in &bots {
+        livret_bots::check(table, name)?;
     }
     bots.insert(me, default.into());
     Ok(bots)

@@ -1,9 +1,9 @@
 //! Two bots over random towns of all mixes: `duel A B [towns] [games] [players] [motto]`.
 use std::time::Instant;
 
+use livret_bots::tanto::Policy;
 use livret_bots::tanto::master::{Master, Style};
 use livret_bots::tanto::weights::Weights;
-use livret_bots::tanto::Policy;
 use livret_bots::{Bot, Budget, FastRng, TantoBot};
 use livret_kernel::{FastStreams, Game, Glimpse, Silent, mix};
 use livret_tanto::{AnyTanto, Library, Tanto, setup};
@@ -43,7 +43,13 @@ fn bot(name: &str, nodes: Option<u64>) -> TantoBot {
         "policy" => TantoBot::Policy(Policy::new(weights, number(1))),
         _ => TantoBot::Master(Master::of_style(
             weights,
-            Style { nodes: number(1) as u64, width: number(2) as usize, margin: number(3), horizon: number(4) as u32, trust: number(5) },
+            Style {
+                nodes: number(1) as u64,
+                width: number(2) as usize,
+                margin: number(3),
+                horizon: number(4) as u32,
+                trust: number(5),
+            },
         )),
     }
 }
@@ -72,21 +78,34 @@ fn main() {
             let mut state = game.deal(&mut chance, &mut Silent);
             let mut legal = Vec::new();
             while let Some(d) = game.decision(&state) {
-                if game.turns(&state) > 600 { break; }
+                if game.turns(&state) > 600 {
+                    break;
+                }
                 game.legal(&state, &mut legal);
                 let s = d.seat.index();
-                let action = if legal.len() == 1 { legal[0] } else {
+                let action = if legal.len() == 1 {
+                    legal[0]
+                } else {
                     let i = usize::from(s != hero);
                     let began = Instant::now();
                     let act = bots[i].choose(&Glimpse::new(&game, &state, d.seat, &legal), &mut luck[s]);
-                    if i == 0 { let e = began.elapsed().as_secs_f64(); decisions += 1; spent += e; slowest = slowest.max(e); }
+                    if i == 0 {
+                        let e = began.elapsed().as_secs_f64();
+                        decisions += 1;
+                        spent += e;
+                        slowest = slowest.max(e);
+                    }
                     act
                 };
                 game.play_unchecked(&mut state, action, &mut chance, &mut Silent);
             }
             let o = game.outcome(&state);
-            if o.winners.0 >> hero & 1 == 1 { town_won += 1.0 / f64::from(o.winners.count()); }
-            if players == 2 { margin += i64::from(o.points[hero] - o.points[1 - hero]); }
+            if o.winners.0 >> hero & 1 == 1 {
+                town_won += 1.0 / f64::from(o.winners.count());
+            }
+            if players == 2 {
+                margin += i64::from(o.points[hero] - o.points[1 - hero]);
+            }
             turns += u64::from(game.turns(&state));
             n += 1.0;
         }
@@ -98,5 +117,17 @@ fn main() {
     let (p, t) = (won / n, towns as f64);
     let var = (sq / t - (won / t).powi(2)).max(0.0) / t;
     let half = 1.96 * var.sqrt() / games as f64;
-    println!("{} vs {}: {:.1}% ± {:.1} of {n} games, {:.1} turns, margin {:.1}, {:.0} games/s; {:.1} ms a move, slowest {:.0} ms; {:?}", a[0], a[1], 100.0 * p, 100.0 * half, turns as f64 / n, margin as f64 / n, n / began.elapsed().as_secs_f64(), 1e3 * spent / decisions.max(1) as f64, 1e3 * slowest, by_mix.map(|(w, n)| if n > 0.0 { (100.0 * w / n) as u32 } else { 0 }));
+    println!(
+        "{} vs {}: {:.1}% ± {:.1} of {n} games, {:.1} turns, margin {:.1}, {:.0} games/s; {:.1} ms a move, slowest {:.0} ms; {:?}",
+        a[0],
+        a[1],
+        100.0 * p,
+        100.0 * half,
+        turns as f64 / n,
+        margin as f64 / n,
+        n / began.elapsed().as_secs_f64(),
+        1e3 * spent / decisions.max(1) as f64,
+        1e3 * slowest,
+        by_mix.map(|(w, n)| if n > 0.0 { (100.0 * w / n) as u32 } else { 0 })
+    );
 }

@@ -259,7 +259,13 @@ impl Lesson<'_> {
     }
 }
 
-fn by_sheet(sheet: &Sheet, glimpse: &Glimpse<Table>, seen: &mut Vec<Candidate>, heat: f32, rng: &mut FastRng) -> Action {
+fn by_sheet(
+    sheet: &Sheet,
+    glimpse: &Glimpse<Table>,
+    seen: &mut Vec<Candidate>,
+    heat: f32,
+    rng: &mut FastRng,
+) -> Action {
     look_at_all(sheet, glimpse, seen);
     heaviest(sheet, seen, heat, rng)
 }
@@ -359,7 +365,10 @@ fn report(tally: &mut Tally, games: u64, began: Instant) {
     let error = (tally.surprise / tally.turns.max(1) as f64).sqrt();
     let won = 100.0 * tally.won / tally.played.max(1.0);
     let seconds = began.elapsed().as_secs_f64();
-    println!("{games} games, {seconds:.0} s, turns {:.1}, critic {error:.3}, against big-love {won:.1}%", tally.turns as f64 / tally.games.max(1) as f64);
+    println!(
+        "{games} games, {seconds:.0} s, turns {:.1}, critic {error:.3}, against big-love {won:.1}%",
+        tally.turns as f64 / tally.games.max(1) as f64
+    );
     *tally = Tally::default();
 }
 

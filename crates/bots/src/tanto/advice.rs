@@ -68,7 +68,8 @@ fn phrase(rules: &Rules, action: Action, lang: Lang) -> String {
         Verb::Hire => match (action.the_seat(), action.the_other()) {
             (Some(_), Some(_)) => format!("{} → {maid} ({seat})", with("hire", "engager")),
             (Some(_), None) => format!("{} → {seat}", with("hire", "engager")),
-            (None, _) => with("hire", "engager"),
+            (None, Some(_)) => format!("{} {} {maid}", with("hire", "engager"), pick(lang, "above", "au-dessus de")),
+            (None, None) => with("hire", "engager"),
         },
         Verb::Discard => with("discard", "défausser"),
         Verb::Return | Verb::ReturnBuilding => with("return", "rendre"),
@@ -116,9 +117,9 @@ fn why<const S: usize, const W: usize>(
         Verb::Serve => symbols(&rules.gives[usize::from(card)], lang),
         Verb::Chamber => {
             let thin = pick(lang, "lightens the deck", "allège la pioche");
-            if points == 0 { thin.into() } else { format!("{points:+} {}, {thin}", points_word(points, lang)) }
+            if points == 0 { thin.into() } else { format!("{points:+} {}, {thin}", points_word(points)) }
         }
-        Verb::Remember | Verb::Work => format!("{points:+} {}", points_word(points, lang)),
+        Verb::Remember | Verb::Work => format!("{points:+} {}", points_word(points)),
         Verb::Love | Verb::LoveAll => {
             pick(lang, "love counts in the employ phase", "l'amour compte à l'embauche").into()
         }
@@ -134,13 +135,14 @@ fn why<const S: usize, const W: usize>(
     }
 }
 
-fn points_word(points: i32, lang: Lang) -> &'static str {
-    if points.abs() > 1 { "points" } else { pick(lang, "point", "point") }
+/// The same in both languages.
+fn points_word(points: i32) -> &'static str {
+    if points.abs() > 1 { "points" } else { "point" }
 }
 
 fn worth(rules: &Rules, card: u8, points: i32, lang: Lang) -> String {
     let gives = symbols(&rules.gives[usize::from(card)], lang);
-    let scores = if points == 0 { String::new() } else { format!("{points:+} {}", points_word(points, lang)) };
+    let scores = if points == 0 { String::new() } else { format!("{points:+} {}", points_word(points)) };
     match (gives.is_empty(), scores.is_empty()) {
         (true, true) => pick(lang, "what she does is worth more than her place", "son effet vaut sa place").into(),
         (true, false) => scores,

@@ -322,7 +322,9 @@ impl<'a, const S: usize, const W: usize> Looker<'a, S, W> {
         seen[16] = self.bonus_step(self.seat(), card, chambered.get(card), Step::Chamber) / 5.0;
         seen[17] = f32::from(chambered.get(card).min(8)) / 4.0;
         seen[18] = f32::from(self.staff.get(card).min(8)) / 4.0;
-        seen[20] = (f32::from(self.peek.counter(Counter::Serving)) - f32::from(self.rules.chamber_price[usize::from(card)])) / 2.0;
+        seen[20] = (f32::from(self.peek.counter(Counter::Serving))
+            - f32::from(self.rules.chamber_price[usize::from(card)]))
+            / 2.0;
         seen[23] = f32::from(self.peek.hand().get(card).min(4)) / 3.0;
         candidate
     }
@@ -444,7 +446,9 @@ impl<'a, const S: usize, const W: usize> Looker<'a, S, W> {
             Count::Copies => n,
             Count::Chambermaids => self.peek.chamber(seat).total(),
             Count::Reminiscences => self.peek.memories(seat),
-            Count::Chiefs => (self.staff.count_in(self.rules.chiefs) + self.peek.chamber(seat).count_in(self.rules.chiefs)) as u8,
+            Count::Chiefs => {
+                (self.staff.count_in(self.rules.chiefs) + self.peek.chamber(seat).count_in(self.rules.chiefs)) as u8
+            }
             Count::PreparationKinds => self.peek.preparations(seat).min(3),
         };
         match when {
@@ -472,7 +476,8 @@ impl<'a, const S: usize, const W: usize> Looker<'a, S, W> {
     /// How near one more copy brings the majority.
     fn majority(&self, slot: u8, n: u8) -> f32 {
         let others = (0..self.rules.seats as u8).map(Seat).filter(|&other| other != self.seat());
-        let count = |seat: Seat| self.peek.staff_of(seat).map_or(3, |s| s.get(slot)) + self.peek.chamber(seat).get(slot);
+        let count =
+            |seat: Seat| self.peek.staff_of(seat).map_or(3, |s| s.get(slot)) + self.peek.chamber(seat).get(slot);
         let most = others.map(count).max().unwrap_or(0);
         match (n + 1).cmp(&(most + 1)) {
             std::cmp::Ordering::Less => 0.3,

@@ -10,10 +10,16 @@ use super::features::{Candidate, ZERO, look_at_all};
 use super::weights::{Sheet, Weights};
 use crate::{Advice, Bot, FastRng};
 
+/// How much of what steward has learnt the lower levels know, in towns and in Motto: chosen so that
+/// each level beats the one below in 60 to 85% of games (docs/BOTS.md).
+const FOOTMAN: [f32; 2] = [0.035, 0.2];
+const BUTLER: [f32; 2] = [0.15, 0.4];
+
 /// The sheet of the table at hand, shared by copies of a bot.
 #[derive(Clone, Debug)]
 pub struct Lectern {
-    weights: &'static Weights,
+    /// For the games of the town, and for Motto.
+    weights: [&'static Weights; 2],
     first: Arc<OnceLock<Arc<Sheet>>>,
     own: Option<Arc<Sheet>>,
 }
@@ -22,16 +28,17 @@ impl Lectern {
     /// An empty one.
     #[must_use]
     pub fn new(weights: &'static Weights) -> Lectern {
-        Lectern { weights, first: Arc::default(), own: None }
+        Lectern { weights: [weights; 2], first: Arc::default(), own: None }
     }
 
     /// The sheet of this table, made if need be.
     #[inline]
     pub fn sheet(&mut self, rules: &Rules) -> &Arc<Sheet> {
         if self.own.as_ref().is_none_or(|sheet| sheet.fingerprint != rules.fingerprint) {
-            let first = self.first.get_or_init(|| Arc::new(Sheet::new(rules, self.weights)));
+            let weights = self.weights[usize::from(rules.motto)];
+            let first = self.first.get_or_init(|| Arc::new(Sheet::new(rules, weights)));
             let fits = first.fingerprint == rules.fingerprint;
-            self.own = Some(if fits { first.clone() } else { Arc::new(Sheet::new(rules, self.weights)) });
+            self.own = Some(if fits { first.clone() } else { Arc::new(Sheet::new(rules, weights)) });
         }
         self.own.as_ref().expect("just made")
     }
@@ -53,23 +60,33 @@ impl Policy {
         Policy { lectern: Lectern::new(weights), heat, seen: Vec::new() }
     }
 
-    /// Plays by the formulas alone.
+    /// Plays by the formulas and has learnt a little.
     #[must_use]
     pub fn footman() -> Policy {
-        static FORMULA: OnceLock<Weights> = OnceLock::new();
-        Policy::new(FORMULA.get_or_init(Weights::formula), 0.0)
+        static LEARNT: [OnceLock<Weights>; 2] = [OnceLock::new(), OnceLock::new()];
+        Policy::learnt(&LEARNT, FOOTMAN)
     }
 
-    /// Has learnt what the steward has, and slips.
+    /// Has learnt more.
     #[must_use]
     pub fn butler() -> Policy {
-        Policy::new(Weights::shipped(), 1.0)
+        static LEARNT: [OnceLock<Weights>; 2] = [OnceLock::new(), OnceLock::new()];
+        Policy::learnt(&LEARNT, BUTLER)
     }
 
-    /// Plays what it has learnt.
+    /// Plays all that there is to learn.
     #[must_use]
     pub fn steward() -> Policy {
         Policy::new(Weights::shipped(), 0.0)
+    }
+
+    fn learnt(weights: &'static [OnceLock<Weights>; 2], shares: [f32; 2]) -> Policy {
+        let learn = |i: usize| weights[i].get_or_init(|| Weights::formula().towards(Weights::shipped(), shares[i]));
+        Policy {
+            lectern: Lectern { weights: [learn(0), learn(1)], ..Lectern::new(learn(0)) },
+            heat: 0.0,
+            seen: Vec::new(),
+        }
     }
 
     /// Weighs the legal actions, the heaviest first.
@@ -79,6 +96,26 @@ impl Policy {
         let mut all: Vec<_> = self.seen.iter().map(|c| (c.action, weight(sheet, c))).collect();
         all.sort_by(|a, b| b.1.total_cmp(&a.1));
         all
+    }
+}
+
+impl Policy {
+    /// Advice that begins with a choice already made.
+    pub fn advise_first<const S: usize, const W: usize>(
+        &mut self,
+        glimpse: &Glimpse<Tanto<S, W>>,
+        chosen: Action,
+    ) -> Vec<Advice<Action>> {
+        let mut weighed = self.weigh(glimpse);
+        let top = weighed[0].1;
+        let sum: f32 = weighed.iter().map(|(_, mass)| (mass - top).exp()).sum();
+        weighed.sort_by_key(|(action, _)| *action != chosen);
+        let opinion = |(action, mass): (Action, f32)| {
+            let value = f64::from((mass - top).exp() / sum);
+            Opinion { action, value, remark: None }
+        };
+        let sheet = self.lectern.sheet(glimpse.game().rules());
+        advise(sheet, glimpse, weighed.into_iter().map(opinion))
     }
 }
 
@@ -122,15 +159,6 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Policy {
     /// The value is the policy's odds of the action, from 0 to 1.
     fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng) -> Vec<Advice<Action>> {
         let chosen = self.choose(glimpse, rng);
-        let mut weighed = self.weigh(glimpse);
-        let top = weighed[0].1;
-        let sum: f32 = weighed.iter().map(|(_, mass)| (mass - top).exp()).sum();
-        weighed.sort_by_key(|(action, _)| *action != chosen);
-        let opinion = |(action, mass): (Action, f32)| {
-            let value = f64::from((mass - top).exp() / sum);
-            Opinion { action, value, remark: None }
-        };
-        let sheet = self.lectern.sheet(glimpse.game().rules());
-        advise(sheet, glimpse, weighed.into_iter().map(opinion))
+        self.advise_first(glimpse, chosen)
     }
 }

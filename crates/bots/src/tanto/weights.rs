@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::OnceLock;
 
-use livret_tanto::Rules;
 use super::features::Facts;
+use livret_tanto::Rules;
 use livret_tanto::words::{Bonus, CardDef, Kind, Word};
 
 /// Numbers of a row.
@@ -160,8 +160,22 @@ fn asks(def: &CardDef) -> bool {
 /// Properties of cards that the numbers of every card share: a card nobody has learnt about is
 /// judged by them alone.
 pub const TRAITS: [&str; 16] = [
-    "any", "cost", "points", "love", "draw", "serving", "employment", "is-love", "is-chief", "chamber", "private",
-    "trophy", "terminal", "attack", "skill", "bonus",
+    "any",
+    "cost",
+    "points",
+    "love",
+    "draw",
+    "serving",
+    "employment",
+    "is-love",
+    "is-chief",
+    "chamber",
+    "private",
+    "trophy",
+    "terminal",
+    "attack",
+    "skill",
+    "bonus",
 ];
 
 fn traits(rules: &Rules, slot: u8) -> [f32; TRAITS.len()] {
@@ -378,7 +392,13 @@ impl Sheet {
                 keys.push((class, slot));
             }
         }
-        Sheet { fingerprint: rules.fingerprint, rows: vec![[0.0; WIDTH]; keys.len()], keys, index, facts: Facts::new(rules) }
+        Sheet {
+            fingerprint: rules.fingerprint,
+            rows: vec![[0.0; WIDTH]; keys.len()],
+            keys,
+            index,
+            facts: Facts::new(rules),
+        }
     }
 
     /// Where the row of a class and card is.

@@ -9,7 +9,7 @@ import json
 import random
 import sys
 
-WORTH = {}  # what a card is good for, by id: its points or, failing that, its cost
+WORTH = {}  # what a card is good for, by id: its cost or, where nothing is bought, its value
 
 
 def taste(action):
@@ -34,7 +34,7 @@ for line in sys.stdin:
     message = json.loads(line)
     answer = None
     if message["op"] == "game":
-        WORTH = {card["id"]: card.get("vp") or card.get("cost", 0) for card in message["cards"]}
+        WORTH = {card["id"]: card.get("cost") or card.get("vp", 0) for card in message["cards"]}
         answer = {"ok": True, "name": "my bot"}
     elif message["op"] == "decide":
         answer = {"action": decide(message["decision"])}

@@ -90,8 +90,8 @@ fn wilson_share(share: f64, n: f64) -> (f64, f64) {
 
 /// A share with its 95% interval when games come in clusters that depend on each other inside (the
 /// seatings of a deal, the games of a town). The spread between clusters tells how many independent
-/// games the sample is worth; Wilson's interval is that of so many. Where all clusters agree, each is
-/// worth one game.
+/// games the sample is worth; Wilson's interval is that of so many. Where everything was
+/// won, or lost, a cluster is worth one game.
 pub(crate) fn clustered(clusters: &[Vec<f64>]) -> crate::WinRate {
     let games: usize = clusters.iter().map(Vec::len).sum();
     if games == 0 {
@@ -102,7 +102,18 @@ pub(crate) fn clustered(clusters: &[Vec<f64>]) -> crate::WinRate {
     // The variance of a ratio of sums over clusters.
     let strays = clusters.iter().map(|cluster| cluster.iter().map(|value| value - share).sum::<f64>().powi(2));
     let variance = if k > 1.0 { strays.sum::<f64>() * k / (k - 1.0) / (n * n) } else { 0.0 };
-    let worth = if variance > 1e-12 { share * (1.0 - share) / variance } else { k };
+    let spread = share * (1.0 - share);
+    let worth = match variance > 1e-12 {
+        true => spread / variance,
+        // No cluster differs from another: because all was won or lost, or because luck cancels.
+        false => {
+            if spread > 1e-12 {
+                n
+            } else {
+                k
+            }
+        }
+    };
     let (low, high) = wilson_share(share, worth.clamp(1.0, n.max(k)));
     crate::WinRate { value: share, low, high }
 }

@@ -50,8 +50,8 @@ fn wild(card: Card, other: Card) -> f64 {
     ways(card) / (ways(card) + ways(other))
 }
 
-/// How likely each seat is to play whatever comes, before one looks at its row: about one in four,
-/// less for those who win rounds and more for those who do not.
+/// How likely each seat is to play whatever comes, before one looks at its row: even odds at
+/// first, less for those who win rounds and more for those who do not.
 pub(crate) fn wildness(view: &View, seats: usize) -> [f64; 4] {
     let rounds = view.round.saturating_sub(1).min(30);
     // The share of rounds that a careful and a wild player wins here.
@@ -59,7 +59,7 @@ pub(crate) fn wildness(view: &View, seats: usize) -> [f64; 4] {
     view.tokens.0.map(|won| {
         let won = u32::from(won).min(rounds);
         let lost = (rounds - won) as i32;
-        let odds = 0.35 * (bad / good).powi(won as i32) * ((1.0 - bad) / (1.0 - good)).powi(lost);
+        let odds = (bad / good).powi(won as i32) * ((1.0 - bad) / (1.0 - good)).powi(lost);
         (odds / (1.0 + odds)).min(0.9)
     })
 }

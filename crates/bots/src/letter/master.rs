@@ -20,8 +20,10 @@ use super::stakes::Stakes;
 use super::{advice, ending};
 use crate::{Advice, Bot, Budget, FastRng};
 
-/// Deals that are played to the end of the round, where nobody says otherwise.
-const ITERATIONS: u64 = 6_000;
+/// Actions played in search, where nobody says otherwise.
+const NODES: u64 = 20_000;
+/// And where somebody asks for the impossible.
+const MOST_NODES: u64 = 10_000_000;
 /// How much the unexplored tempts.
 const TEMPTATION: f32 = 0.4;
 /// The judgement counts like so many playouts.
@@ -32,14 +34,14 @@ const WHIM: usize = 10;
 /// Exact belief, then search.
 #[derive(Clone, Copy, Debug)]
 pub struct Master {
-    iterations: u64,
+    nodes: u64,
 }
 
 impl Master {
-    /// A master who may play so many deals for each decision.
+    /// A master who may play so many actions in thought for each decision.
     #[must_use]
     pub fn new(budget: Budget) -> Master {
-        Master { iterations: budget.nodes.unwrap_or(ITERATIONS).max(1) }
+        Master { nodes: budget.nodes.unwrap_or(NODES).clamp(1, MOST_NODES) }
     }
 
     fn weigh(self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> (Action, Vec<(Action, f64)>) {
@@ -49,7 +51,10 @@ impl Master {
             return ending::last_turn(glimpse, &view, &belief);
         }
         let mut search = Search::new(glimpse, &view, &belief, rng);
-        (0..self.iterations).for_each(|_| search.play_deal());
+        let mut nodes = 0;
+        while nodes < self.nodes {
+            nodes += search.play_deal();
+        }
         search.verdict()
     }
 }
@@ -132,24 +137,26 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// One deal, played to the end of the round.
-    fn play_deal(&mut self) {
+    /// One deal, played to the end of the round; how many actions that took.
+    fn play_deal(&mut self) -> u64 {
         let hands = self.belief.draw(&mut self.luck.0);
         let mut state = self.game.position_holding(self.view, &hands, &mut self.luck);
         self.wild = self.belief.draw_wild(&hands, &mut self.luck.0);
         self.path.clear();
-        let mut searching = true;
+        let (mut searching, mut nodes) = (true, 0);
         while let Some(decision) = self.game.decision(&state) {
             if self.game.rounds(&state) != Some(self.view.round) {
                 break;
             }
             let action = self.action(&state, decision.seat, &mut searching);
             self.game.play_unchecked(&mut state, action, &mut self.luck, &mut Silent);
+            nodes += 1;
         }
         let worth = self.stakes.worth(self.winners(&state));
         for &(node, choice) in &self.path {
             self.nodes[node].learn(choice, worth);
         }
+        nodes
     }
 
     fn action(&mut self, state: &State, seat: Seat, searching: &mut bool) -> Action {

@@ -167,3 +167,56 @@ fn weights_are_read_as_they_are_written() {
     assert!(bad("hire *charm 1").starts_with("line 1"));
     assert!(bad("hire anise-greenaway x").contains("\"x\" is no number"));
 }
+
+#[test]
+fn master_proves_a_win_that_takes_the_last_of_two_piles() {
+    // Six points behind: only the last Marianne and the last Viola together end the game and win it.
+    let (chiefs, love) = (["colette-framboise"; 3], ["1-love"; 7]);
+    let position = json!({"free": true, "phase": "hire", "player": 0,
+        "counters": {"serving": 0, "love": 11, "employment": 2},
+        "players": [{"hand": chiefs, "deck": love, "discard": []},
+                    {"hand": chiefs, "deck": love, "discard": ["marianne-soleil"]}],
+        "town": {"piles": {"marianne-soleil": 1, "viola-crescent": 1}}});
+    let table = open(SETS[0], &json!({}), 2, 3);
+    let AnyGame::Small(game) = &table else { panic!("two seats") };
+    for seed in 0..5 {
+        let (mut chance, mut luck) = (FastStreams::new(seed), FastRng::new(seed));
+        let dealt = game.deal(&mut chance, &mut Silent);
+        let position = position.as_object().expect("an object");
+        let mut state = game.arrange(dealt, position, &mut chance).expect("a sound position");
+        let mut bot = named::<livret_tanto::Tanto<4, 2>>("master", Budget { nodes: Some(1) }).expect("a master");
+        let mut legal = Vec::new();
+        while let Some(decision) = game.decision(&state) {
+            assert_eq!(decision.seat.index(), 0, "the turn was passed on");
+            game.legal(&state, &mut legal);
+            let action = bot.choose(&Glimpse::new(game, &state, decision.seat, &legal), &mut luck);
+            game.play_unchecked(&mut state, action, &mut chance, &mut Silent);
+        }
+        assert_eq!(game.outcome(&state).winners.0, 1);
+    }
+}
+
+#[test]
+fn an_agenda_is_followed_and_a_bad_one_named() {
+    let path = std::env::temp_dir().join(format!("livret-{}.agenda", std::process::id()));
+    let name = format!("agenda:{}", path.display());
+    let table = open(SETS[0], &json!({}), 2, 3);
+    std::fs::write(&path, "hire marianne-soleil\nhire 3-love\nhire 2-love at most 1").expect("a place to write to");
+    let check = |hired: &str| assert!(["marianne-soleil", "3-love", "2-love"].contains(&hired), "{hired}");
+    let ended = with_game!(&table, table => play(table, &[&name, "steward"], 0, 3, &mut |glimpse, _, bot, action, _| {
+        let text = glimpse.game().action_text(action);
+        if bot.starts_with("agenda:") && text.starts_with("hire:") {
+            check(&text[5..]);
+        }
+    }));
+    assert!(ended.is_some());
+    std::fs::write(&path, "hire 2-love\nhire 3-love sometimes").expect("a place to write to");
+    let says = |name: &str| with_game!(&table, table => complaint(table, name));
+    assert!(says(&name).contains("line 2: \"sometimes\""));
+    assert!(says("agenda:/etc/hostname").contains("ends with .agenda"));
+    std::fs::remove_file(&path).expect("it is ours");
+}
+
+fn complaint<G: HasBots>(_: &G, name: &str) -> String {
+    named::<G>(name, Budget::default()).map(|_| ()).expect_err("not a bot").to_string()
+}

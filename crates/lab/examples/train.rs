@@ -231,8 +231,8 @@ impl Lesson<'_> {
             self.reinforce(choice, merits[choice.seat][choice.turn]);
         }
         for turn in turns {
-            for seat in 0..seats {
-                let error = results[seat] - turn.hopes[seat];
+            for (seat, result) in results.iter().enumerate() {
+                let error = result - turn.hopes[seat];
                 tally.surprise += f64::from(error * error);
                 for (row, seen) in &turn.parts[seat] {
                     add(&mut self.grad, *row, seen, error * 0.3);
@@ -296,9 +296,9 @@ impl Adam {
         let rate = rate * fix;
         let (shared, cards) = grad.parts();
         let (first, second, own) = (self.first.parts(), self.second.parts(), weights.parts());
-        for i in 0..shared.len() {
+        for (i, grad) in shared.iter_mut().enumerate() {
             // What all cards share learns more slowly: every choice speaks to it.
-            nudge(&mut own.0[i], &mut shared[i], &mut first.0[i], &mut second.0[i], rate * 0.4, 0.0);
+            nudge(&mut own.0[i], grad, &mut first.0[i], &mut second.0[i], rate * 0.4, 0.0);
         }
         for (id, rows) in cards.iter_mut() {
             let empty = || vec![[0.0; WIDTH]; rows.len()];

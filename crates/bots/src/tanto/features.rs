@@ -21,7 +21,7 @@
 //! | 23 | copies in hand |
 
 use livret_kernel::{Glimpse, Seat};
-use livret_tanto::words::{Bonus, Count, Counter, Kind, Pantry, When};
+use livret_tanto::words::{Bonus, Count, Counter, Pantry, When};
 use livret_tanto::{Action, Bits, Peek, Phase, Pile, Rules, Tanto, Verb};
 
 use super::weights::{Class, Row, Sheet, WIDTH};
@@ -565,18 +565,11 @@ pub fn look_at_all<const S: usize, const W: usize>(
     out.clear();
     let (peek, legal) = (glimpse.peek(), glimpse.legal());
     let is_love = |action: &Action| matches!(action.verb(), Verb::Love | Verb::LoveAll);
-    if let Some(love) = legal.iter().rev().find(|a| is_love(a)) {
-        if peek.phase() == Phase::Hire {
-            out.push(Candidate { action: *love, row: ZERO, seen: [0.0; WIDTH] });
-            return;
-        }
+    let love = legal.iter().rev().find(|a| is_love(a)).filter(|_| peek.phase() == Phase::Hire);
+    if let Some(&action) = love {
+        out.push(Candidate { action, row: ZERO, seen: [0.0; WIDTH] });
+        return;
     }
     let looker = Looker::new(sheet, peek);
     out.extend(legal.iter().filter(|a| !is_love(a)).map(|&action| looker.look(action)));
-}
-
-/// Is this card only good for points?
-#[must_use]
-pub fn is_trophy(rules: &Rules, slot: u8) -> bool {
-    matches!(rules.kind(slot), Kind::MaidChief | Kind::Building)
 }

@@ -242,11 +242,9 @@ impl<const S: usize, const W: usize> Playout<'_, S, W> {
 #[must_use]
 pub fn hopes<const S: usize, const W: usize>(game: &Tanto<S, W>, sheet: &Sheet, state: &State<S, W>) -> [f32; S] {
     let mut hopes = [0.0; S];
-    for seat in 0..game.seats() {
-        let mut sum = 0.0;
+    for (seat, hope) in hopes.iter_mut().enumerate().take(game.seats()) {
         let looker = Looker::new(sheet, game.peek(state, Seat(seat as u8)));
-        looker.standing(|row, seen| sum += sheet.score(row, &seen));
-        hopes[seat] = sum;
+        looker.standing(|row, seen| *hope += sheet.score(row, &seen));
     }
     let top = hopes[..game.seats()].iter().copied().fold(f32::NEG_INFINITY, f32::max);
     hopes[..game.seats()].iter_mut().for_each(|hope| *hope = (*hope - top).exp());

@@ -164,6 +164,7 @@ pub fn compile(
         families: families(&slots),
         latch: plan.motto || options.rulings.other(Ruling::Latch),
         fingerprint: fingerprint(cards, library, seats),
+        scoring: bits(cards, |def| def.vp.unwrap_or(0) != 0 || !def.bonus.is_empty()),
         options,
         cards: slots.cards,
     })

@@ -110,6 +110,8 @@ pub struct Rules {
     pub chiefs: u64,
     pub servable: u64,
     pub chamber: u64,
+    /// Cards that can be worth points.
+    pub scoring: u64,
     pub buildings: u64,
     /// One-kind maid piles of the town, which count for the end.
     pub maid_piles: u64,

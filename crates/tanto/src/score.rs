@@ -160,7 +160,8 @@ impl<const S: usize, const W: usize> State<S, W> {
     /// Steps 3 to 5, line by line: card, copies, points, why.
     fn tally(&self, rules: &Rules, seat: Seat, line: &mut impl FnMut(u8, u32, i32, Note)) {
         let own = self.holdings(rules, seat);
-        for card in Bits((own.staff.kinds() | own.chamber.kinds() | own.beneath.kinds()) & rules.maids) {
+        for card in Bits((own.staff.kinds() | own.chamber.kinds() | own.beneath.kinds()) & rules.maids & rules.scoring)
+        {
             self.tally_card(rules, seat, &own, own.copies(card), line);
         }
         for (members, sets) in &rules.families {

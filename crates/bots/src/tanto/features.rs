@@ -431,7 +431,7 @@ impl<'a, const S: usize, const W: usize> Looker<'a, S, W> {
                 let table = self.rules.set_table(slot);
                 (table.points(n + 1) - table.points(n)) as f32
             }
-            Bonus::Family(members, sets) => self.family_step(seat, slot, step, members, sets),
+            Bonus::Family(..) => self.family_step(seat, slot, step),
             Bonus::Most(points) if step == Step::Hire => f32::from(*points) * self.majority(slot, n),
             Bonus::EachPer(each, Count::PreparationKinds) if step == Step::Hire => {
                 f32::from(*each) * f32::from(self.peek.preparations(seat).min(2))
@@ -459,16 +459,15 @@ impl<'a, const S: usize, const W: usize> Looker<'a, S, W> {
         }
     }
 
-    fn family_step(&self, seat: Seat, slot: u8, step: Step, members: &[String], sets: &[(u8, u8)]) -> f32 {
-        let count = |member: &String| {
-            let slot = self.rules.slot(member)?;
-            let chambered = self.peek.chamber(seat).get(slot);
-            Some((slot, if step == Step::Hire { chambered + self.staff.get(slot) } else { chambered }))
+    fn family_step(&self, seat: Seat, slot: u8, step: Step) -> f32 {
+        let Some((members, sets)) = self.rules.families.iter().find(|(members, _)| members.contains(&slot)) else {
+            return 0.0;
         };
-        let mine = self.owned(slot);
-        let n = if step == Step::Hire { mine } else { self.peek.chamber(seat).get(slot) };
+        let chamber = self.peek.chamber(seat);
+        let count = |slot: u8| chamber.get(slot) + if step == Step::Hire { self.staff.get(slot) } else { 0 };
+        let n = if step == Step::Hire { self.owned(slot) } else { chamber.get(slot) };
         // With one more of her, how many of the family have at least as many?
-        let with = members.iter().filter_map(count).filter(|&(s, have)| s == slot || have > n).count() as u8;
+        let with = members.iter().filter(|&&member| member == slot || count(member) > n).count() as u8;
         let worth = |size: u8| sets.iter().find(|(s, _)| *s == size).map_or(0.0, |(_, p)| f32::from(*p));
         worth(with) - worth(with - 1)
     }

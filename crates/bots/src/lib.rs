@@ -6,17 +6,19 @@
 //! in `registry.rs` and its name to that game's list.
 
 mod big_love;
+pub mod letter;
 mod novice;
 mod random;
 mod registry;
 mod rng;
+pub mod tanto;
 
 use livret_kernel::{Game, Glimpse, Names};
 
 pub use big_love::BigLove;
 pub use novice::Novice;
 pub use random::Random;
-pub use registry::{HasBots, LetterBot, TantoBot, UnknownBot, advise, choose, known, named};
+pub use registry::{HasBots, LetterBot, TantoBot, UnknownBot, advise, check, choose, known, named};
 pub use rng::FastRng;
 
 /// A player of one game.

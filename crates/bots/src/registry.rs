@@ -8,7 +8,8 @@ use livret_letter::Letter;
 use livret_tanto::Tanto;
 use serde_json::{Value, json};
 
-use crate::{Advice, BigLove, Bot, Budget, FastRng, Novice, Random};
+use crate::tanto::{self, Agenda, Follower, Policy};
+use crate::{Advice, BigLove, Bot, Budget, FastRng, Novice, Random, letter};
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
 /// that the compiler sees through.
@@ -19,6 +20,10 @@ pub trait HasBots: Game + Sized {
     const NAMES: &'static [&'static str];
     /// The bot of that name.
     fn bot(name: &str, budget: Budget) -> Option<Self::Bot>;
+    /// Whoever follows an agenda of this text, or what is wrong with it.
+    fn follower(_text: &str) -> Result<Self::Bot, String> {
+        Err("nobody follows an agenda in this game".into())
+    }
 }
 
 /// The bots of Love Letter.
@@ -26,6 +31,9 @@ pub trait HasBots: Game + Sized {
 #[allow(missing_docs)]
 pub enum LetterBot {
     Random(Random),
+    Novice(letter::Novice),
+    Butler(letter::Butler),
+    Master(letter::Master),
 }
 
 impl Bot<Letter> for LetterBot {
@@ -33,17 +41,32 @@ impl Bot<Letter> for LetterBot {
     fn choose(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> <Letter as Game>::Action {
         match self {
             LetterBot::Random(bot) => bot.choose(glimpse, rng),
+            LetterBot::Novice(bot) => bot.choose(glimpse, rng),
+            LetterBot::Butler(bot) => bot.choose(glimpse, rng),
+            LetterBot::Master(bot) => bot.choose(glimpse, rng),
+        }
+    }
+
+    fn advise(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> Vec<Advice<<Letter as Game>::Action>> {
+        match self {
+            LetterBot::Random(bot) => bot.advise(glimpse, rng),
+            LetterBot::Novice(bot) => bot.advise(glimpse, rng),
+            LetterBot::Butler(bot) => bot.advise(glimpse, rng),
+            LetterBot::Master(bot) => bot.advise(glimpse, rng),
         }
     }
 }
 
 impl HasBots for Letter {
     type Bot = LetterBot;
-    const NAMES: &'static [&'static str] = &["random"];
+    const NAMES: &'static [&'static str] = &["random", "novice", "butler", "master"];
 
-    fn bot(name: &str, _budget: Budget) -> Option<LetterBot> {
+    fn bot(name: &str, budget: Budget) -> Option<LetterBot> {
         match name {
             "random" => Some(LetterBot::Random(Random)),
+            "novice" => Some(LetterBot::Novice(letter::Novice)),
+            "butler" => Some(LetterBot::Butler(letter::Butler)),
+            "master" => Some(LetterBot::Master(letter::Master::new(budget))),
             _ => None,
         }
     }
@@ -56,6 +79,9 @@ pub enum TantoBot {
     Random(Random),
     BigLove(BigLove),
     Novice(Novice),
+    Policy(Policy),
+    Master(tanto::Master),
+    Follower(Follower),
 }
 
 impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoBot {
@@ -69,6 +95,9 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
             TantoBot::Random(bot) => bot.choose(glimpse, rng),
             TantoBot::BigLove(bot) => bot.choose(glimpse, rng),
             TantoBot::Novice(bot) => bot.choose(glimpse, rng),
+            TantoBot::Policy(bot) => bot.choose(glimpse, rng),
+            TantoBot::Master(bot) => bot.choose(glimpse, rng),
+            TantoBot::Follower(bot) => bot.choose(glimpse, rng),
         }
     }
 
@@ -79,6 +108,9 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
     ) -> Vec<Advice<<Tanto<SEATS, WORDS> as Game>::Action>> {
         match self {
             TantoBot::Novice(bot) => bot.advise(glimpse, rng),
+            TantoBot::Policy(bot) => bot.advise(glimpse, rng),
+            TantoBot::Master(bot) => bot.advise(glimpse, rng),
+            TantoBot::Follower(bot) => bot.advise(glimpse, rng),
             TantoBot::Random(_) | TantoBot::BigLove(_) => Vec::new(),
         }
     }
@@ -86,15 +118,24 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
 
 impl<const SEATS: usize, const WORDS: usize> HasBots for Tanto<SEATS, WORDS> {
     type Bot = TantoBot;
-    const NAMES: &'static [&'static str] = &["random", "novice", "big-love"];
+    const NAMES: &'static [&'static str] = &["random", "big-love", "novice", "footman", "butler", "steward", "master"];
 
-    fn bot(name: &str, _budget: Budget) -> Option<TantoBot> {
+    fn bot(name: &str, budget: Budget) -> Option<TantoBot> {
         match name {
             "random" => Some(TantoBot::Random(Random)),
             "big-love" => Some(TantoBot::BigLove(BigLove)),
             "novice" => Some(TantoBot::Novice(Novice)),
+            "footman" => Some(TantoBot::Policy(Policy::footman())),
+            "butler" => Some(TantoBot::Policy(Policy::butler())),
+            "steward" => Some(TantoBot::Policy(Policy::steward())),
+            "master" => Some(TantoBot::Master(tanto::Master::new(budget.nodes))),
             _ => None,
         }
+    }
+
+    fn follower(text: &str) -> Result<TantoBot, String> {
+        let agenda: Agenda = text.parse().map_err(|bad: tanto::agenda::BadAgenda| bad.to_string())?;
+        Ok(TantoBot::Follower(Follower::new(agenda)))
     }
 }
 
@@ -105,19 +146,39 @@ pub struct UnknownBot {
     pub name: String,
     /// Those there are.
     pub known: &'static [&'static str],
+    /// What is wrong with an agenda.
+    pub why: Option<String>,
 }
 
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(why) = &self.why {
+            return write!(f, "{}: {why}", self.name);
+        }
         write!(f, "nobody here is called \"{}\"; this game's bots are {}", self.name, self.known.join(", "))
     }
 }
 
 impl std::error::Error for UnknownBot {}
 
-/// The bot of that name for a game, or an error that lists the names.
+/// The bot of that name for a game, or an error that lists the names. `agenda:FILE.agenda` follows
+/// a person's own agenda.
 pub fn named<G: HasBots>(name: &str, budget: Budget) -> Result<G::Bot, UnknownBot> {
-    G::bot(name, budget).ok_or_else(|| UnknownBot { name: name.chars().take(60).collect(), known: G::NAMES })
+    let unknown = |why| UnknownBot { name: name.chars().take(60).collect(), known: G::NAMES, why };
+    match name.strip_prefix("agenda:") {
+        Some(path) => follow::<G>(path).map_err(|why| unknown(Some(why))),
+        None => G::bot(name, budget).ok_or_else(|| unknown(None)),
+    }
+}
+
+/// Whoever follows the agenda of a file. Only files that say they are one are read: names of bots
+/// may come from far away.
+fn follow<G: HasBots>(path: &str) -> Result<G::Bot, String> {
+    if !path.ends_with(".agenda") {
+        return Err("the name of an agenda ends with .agenda".into());
+    }
+    let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+    G::follower(&text)
 }
 
 /// The names of the bots that play this table's game.
@@ -128,6 +189,15 @@ pub fn known(table: &AnyTable) -> &'static [&'static str] {
 
 fn names_at<G: HasBots>(_: &Table<G>) -> &'static [&'static str] {
     G::NAMES
+}
+
+/// Does somebody of that name play this table's game?
+pub fn check(table: &AnyTable, name: &str) -> Result<(), UnknownBot> {
+    with_table!(table.tables(), table => check_at(table, name))
+}
+
+fn check_at<G: HasBots>(_: &Table<G>, name: &str) -> Result<(), UnknownBot> {
+    named::<G>(name, Budget::default()).map(|_| ())
 }
 
 /// What that bot would do at the table's pending decision; `None` when the game is over.

@@ -38,6 +38,16 @@ pub enum Order {
     /// Measures Motto Tanto Cuore: which refined maids, preparations and hires bots take
     #[command(after_help = "Example:\n  livret balance --players 4 --bots novice --games 2000 --seed 1 --town random")]
     Balance(BalanceArgs),
+    /// Lets bots and outside programs play a tournament on equal deals
+    #[command(
+        after_help = "Two players: every pair. More, and as many bots: all at one table. Otherwise each bot against a table \
+                      full of each other one.\nEvery deal is played in all seatings; intervals count deals, or towns \
+                      from 20 on.\n\nExamples:\n  livret arena --game love-letter --bots master,novice,random --games 1000\n  \
+                      livret arena --game tanto-cuore --mixes all --towns 200 --games 10 --bots big-love,random\n  \
+                      livret arena --game love-letter --bots novice,cmd:./examples/my_bot.py\nExample:\n  \
+                      livret arena --game love-letter --players 4 --bots master,random"
+    )]
+    Arena(ArenaArgs),
     /// Replays a game record and prints the game, or its result as JSON
     #[command(after_help = "Example:\n  livret replay game.json --json")]
     Replay(ReplayArgs),
@@ -105,6 +115,9 @@ pub struct PlayArgs {
     /// The seed of all chance; without it the house draws one
     #[arg(long)]
     pub seed: Option<String>,
+    /// The budget of bots that search
+    #[arg(long)]
+    pub nodes: Option<u64>,
     /// The language at the table
     #[arg(long, value_enum, default_value = "en")]
     pub lang: Tongue,
@@ -121,6 +134,7 @@ impl Default for PlayArgs {
             seat: 0,
             bots: Vec::new(),
             seed: None,
+            nodes: None,
             lang: Tongue::En,
             table: TableArgs::default(),
         }
@@ -151,6 +165,57 @@ pub struct SimArgs {
     #[arg(long)]
     pub nodes: Option<u64>,
     /// One JSON object instead of a table
+    #[arg(long)]
+    pub json: bool,
+    /// Stops a game after so many turns of each seat
+    #[arg(long, default_value_t = 2000)]
+    pub max_turns: u32,
+    #[command(flatten)]
+    pub table: TableArgs,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum MixesArg {
+    /// The boxes that --game and --sets name
+    #[default]
+    Given,
+    /// Each town draws one of the seven mixes of the three Tanto Cuore boxes
+    All,
+}
+
+#[derive(Args, Debug)]
+pub struct ArenaArgs {
+    /// The game's id
+    #[arg(long, default_value = "tanto-cuore")]
+    pub game: String,
+    /// Seats
+    #[arg(long, default_value_t = 2)]
+    pub players: usize,
+    /// Who takes part: bots by name, programs as cmd:./program
+    #[arg(long, value_name = "A,B,C", value_delimiter = ',', required = true)]
+    pub bots: Vec<String>,
+    /// How many towns; more than one are drawn at random unless --town names one
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub towns: u64,
+    /// Games of each pairing in each town, rounded up to deals played in all seatings
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub games: u64,
+    /// Which boxes make the towns
+    #[arg(long, value_enum, default_value = "given")]
+    pub mixes: MixesArg,
+    /// The seed of the run
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; by default one for each core
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// The budget of bots that search
+    #[arg(long)]
+    pub nodes: Option<u64>,
+    /// How long a program may take for an answer
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub timeout_ms: u64,
+    /// One JSON object instead of tables
     #[arg(long)]
     pub json: bool,
     /// Stops a game after so many turns of each seat

@@ -48,6 +48,7 @@ struct Parlour {
     seed: String,
     /// The turn whose table was shown last; within it only what changes is shown again.
     shown: Option<Value>,
+    budget: Budget,
 }
 
 impl Parlour {
@@ -64,7 +65,8 @@ impl Parlour {
         let bots = seated_bots(&table, &order.bots, me)?;
         table.set_names(names(&bots, me));
         let speaker = Speaker::new(&table, order.lang.into(), Some(me));
-        Ok(Parlour { table, speaker, me, bots, seed, shown: None })
+        let budget = Budget { nodes: order.nodes };
+        Ok(Parlour { table, speaker, me, bots, seed, shown: None, budget })
     }
 
     fn is_my_turn(&self) -> bool {
@@ -105,7 +107,7 @@ impl Parlour {
     fn let_bot_play(&mut self, out: &mut impl Write) -> Result<Goes, CliError> {
         let seat = self.table.decider().expect("the game is not over").index();
         let mut luck = FastRng::of_text(&self.seed, self.table.ply());
-        let action = livret_bots::choose(&self.table, &self.bots[seat], Budget::default(), &mut luck)?;
+        let action = livret_bots::choose(&self.table, &self.bots[seat], self.budget, &mut luck)?;
         self.act(&action.expect("the game is not over"), out)?;
         Ok(Goes::On)
     }
@@ -268,7 +270,7 @@ fn help(lang: Lang) -> &'static str {
 /// A bot for each seat but the person's: one for all, one for each, or the house's best plain one.
 fn seated_bots(table: &AnyTable, names: &[String], me: usize) -> Result<Vec<String>, CliError> {
     let known = livret_bots::known(table);
-    let default = if known.contains(&"big-love") { "big-love" } else { "random" };
+    let default = ["big-love", "novice"].into_iter().find(|name| known.contains(name)).unwrap_or("random");
     let others = table.seats() - 1;
     let mut bots = match names {
         [] => vec![default.to_string(); others],
@@ -280,8 +282,8 @@ fn seated_bots(table: &AnyTable, names: &[String], me: usize) -> Result<Vec<Stri
             "--bots: {given} bots for {others} other seats: name one for all, or one for each"
         )));
     }
-    if let Some(name) = bots.iter().find(|name| !known.contains(&name.as_str())) {
-        return Err(livret_bots::UnknownBot { name: name.clone(), known }.into());
+    for name in &bots {
+        livret_bots::check(table, name)?;
     }
     bots.insert(me, default.into());
     Ok(bots)

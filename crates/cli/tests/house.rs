@@ -45,7 +45,16 @@ fn scratch(name: &str, content: &str) -> PathBuf {
 
 #[test]
 fn every_order_has_help_with_an_example() {
-    for order in [vec![], vec!["cards"], vec!["engine"], vec!["play"], vec!["sim"], vec!["balance"], vec!["replay"]] {
+    for order in [
+        vec![],
+        vec!["cards"],
+        vec!["engine"],
+        vec!["play"],
+        vec!["sim"],
+        vec!["arena"],
+        vec!["balance"],
+        vec!["replay"],
+    ] {
         let help = said(&[order.clone(), vec!["--help"]].concat(), "");
         let example = format!("livret {}", order.first().unwrap_or(&"play"));
         assert!(help.contains("Example:") && help.contains(&example), "{order:?}: {help}");

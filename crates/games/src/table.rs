@@ -7,9 +7,9 @@ use livret_kernel::{
 };
 use livret_letter::Letter;
 use livret_tanto::{Library, Tanto};
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
-use crate::wire::{decision_json, question_json, score_json};
+use crate::wire::{decision_json, scores_json, view_json};
 use crate::{AnyGame, setup};
 
 /// What it takes to open a table (the fields of `new`).
@@ -188,7 +188,7 @@ impl AnyTable {
     /// What a viewer may know, with the pending decision.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> Value {
-        with_table!(&self.tables, table => view(table, viewer))
+        with_table!(&self.tables, table => view_json(table.game(), table.state(), viewer))
     }
 
     /// Everything, hidden cards included: local analysis only.
@@ -206,14 +206,7 @@ impl AnyTable {
     /// `scores`, `winners` and `over`, as the operation `score` answers them.
     #[must_use]
     pub fn score(&self) -> Map<String, Value> {
-        let scores = with_table!(&self.tables, table => table.game().scores(table.state()));
-        let lines: Vec<Value> = scores.iter().enumerate().map(|(seat, score)| score_json(seat, score)).collect();
-        let winners: Vec<u8> = self.outcome().winners.seats().map(|seat| seat.0).collect();
-        Map::from_iter([
-            ("scores".into(), lines.into()),
-            ("winners".into(), winners.into()),
-            ("over".into(), self.decider().is_none().into()),
-        ])
+        with_table!(&self.tables, table => scores_json(table.game(), table.state()))
     }
 
     /// The portable record of the game so far.
@@ -251,15 +244,4 @@ fn act<G: Game>(table: &mut Table<G>, text: &str, viewers: &[Option<Viewer>]) ->
     table.act(action, &mut events).map_err(ActError::Refused)?;
     let seen_by = |&viewer| events.iter().filter_map(|event| table.game().event_json(event, viewer)).collect();
     Ok(viewers.iter().map(seen_by).collect())
-}
-
-fn view<G: Game>(table: &Table<G>, viewer: Viewer) -> Value {
-    let (game, state) = (table.game(), table.state());
-    let mut shape = game.view_json(&game.view(state, viewer));
-    shape["decision"] = match table.decision() {
-        Some(decision) if viewer == Viewer::Seat(decision.seat) => decision_json(game, state),
-        Some(decision) => question_json(game, decision),
-        None => json!(null),
-    };
-    shape
 }

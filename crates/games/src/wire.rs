@@ -1,6 +1,6 @@
 //! The shapes of PROTOCOL.md that are the same for every game.
 
-use livret_kernel::{Decision, ErrorCode, Game, RECORD_FORMAT, RULES_VERSION, Record, Score, SetupError};
+use livret_kernel::{Decision, ErrorCode, Game, RECORD_FORMAT, RULES_VERSION, Record, Score, SetupError, Viewer};
 use serde_json::{Map, Value, json};
 
 /// A pending decision with its actions, or null when the game is over.
@@ -14,7 +14,7 @@ pub fn decision_json<G: Game>(game: &G, state: &G::State) -> Value {
 }
 
 /// The decision as those may see it who do not decide: the list of actions would show the hand.
-pub(crate) fn question_json<G: Game>(game: &G, decision: Decision) -> Value {
+fn question_json<G: Game>(game: &G, decision: Decision) -> Value {
     json!({
         "player": decision.seat.0,
         "phase": decision.phase,
@@ -23,8 +23,31 @@ pub(crate) fn question_json<G: Game>(game: &G, decision: Decision) -> Value {
     })
 }
 
+/// What a viewer may know, with the pending decision; its actions only for the seat that decides.
+pub fn view_json<G: Game>(game: &G, state: &G::State, viewer: Viewer) -> Value {
+    let mut shape = game.view_json(&game.view(state, viewer));
+    shape["decision"] = match game.decision(state) {
+        Some(decision) if viewer == Viewer::Seat(decision.seat) => decision_json(game, state),
+        Some(decision) => question_json(game, decision),
+        None => json!(null),
+    };
+    shape
+}
+
+/// `scores`, `winners` and `over`, as the operation `score` answers them.
+pub fn scores_json<G: Game>(game: &G, state: &G::State) -> Map<String, Value> {
+    let scores = game.scores(state);
+    let lines: Vec<Value> = scores.iter().enumerate().map(|(seat, score)| score_json(seat, score)).collect();
+    let winners: Vec<u8> = game.outcome(state).winners.seats().map(|seat| seat.0).collect();
+    Map::from_iter([
+        ("scores".into(), lines.into()),
+        ("winners".into(), winners.into()),
+        ("over".into(), game.decision(state).is_none().into()),
+    ])
+}
+
 /// One entry of `scores`.
-pub(crate) fn score_json(seat: usize, score: &Score) -> Value {
+fn score_json(seat: usize, score: &Score) -> Value {
     let lines: Vec<Value> = score
         .lines
         .iter()

@@ -62,6 +62,11 @@ pub trait Game: Send + Sync {
     type Event: Clone + PartialEq + Debug + Send;
     /// What a viewer may know.
     type View: Clone + PartialEq + Debug + Send;
+    /// The deciding seat's view by questions, for bots that have no time to build a [`Game::View`].
+    /// Law: it answers nothing that the view does not tell.
+    type Peek<'a>
+    where
+        Self: 'a;
 
     /// Seats at this table.
     fn seats(&self) -> usize;
@@ -108,6 +113,9 @@ pub trait Game: Send + Sync {
 
     /// What this viewer may know.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// The same by questions, without building it.
+    fn peek<'a>(&'a self, state: &'a Self::State, seat: Seat) -> Self::Peek<'a>;
 
     /// A position that looks the same to the view's viewer, the unknown drawn anew. For search.
     fn resample<C: Chance>(&self, view: &Self::View, chance: &mut C) -> Self::State;
@@ -205,5 +213,12 @@ impl<'a, G: Game> Glimpse<'a, G> {
     #[must_use]
     pub fn view(&self) -> G::View {
         self.game.view(self.state, Viewer::Seat(self.seat))
+    }
+
+    /// The same by questions: cheaper where few are asked.
+    #[inline]
+    #[must_use]
+    pub fn peek(&self) -> G::Peek<'a> {
+        self.game.peek(self.state, self.seat)
     }
 }

@@ -75,6 +75,13 @@ pub enum SimError {
         bots: usize,
         players: usize,
     },
+    /// A tournament of one.
+    Alone,
+    /// An outside program that cannot be started.
+    Program {
+        name: String,
+        why: String,
+    },
 }
 
 impl fmt::Display for SimError {
@@ -85,6 +92,8 @@ impl fmt::Display for SimError {
             SimError::Seats { bots, players } => {
                 write!(f, "{bots} bots for {players} seats: name one for all, or one for each")
             }
+            SimError::Alone => write!(f, "a tournament takes two bots or more"),
+            SimError::Program { name, why } => write!(f, "\"{name}\" cannot be started: {why}"),
         }
     }
 }

@@ -75,18 +75,79 @@ pub fn wilson(hits: u64, tries: u64) -> (f64, f64) {
     if tries == 0 {
         return (0.0, 1.0);
     }
-    const Z: f64 = 1.959_963_984_540_054;
     let n = tries as f64;
-    let share = hits as f64 / n;
+    wilson_share(hits as f64 / n, n)
+}
+
+/// The same for a share of so many observations, whole or not.
+fn wilson_share(share: f64, n: f64) -> (f64, f64) {
+    const Z: f64 = 1.959_963_984_540_054;
     let centre = share + Z * Z / (2.0 * n);
     let reach = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
     (((centre - reach) / scale).max(0.0), ((centre + reach) / scale).min(1.0))
 }
 
+/// A share with its 95% interval when games come in clusters that depend on each other inside (the
+/// seatings of a deal, the games of a town). The spread between clusters tells how many independent
+/// games the sample is worth; Wilson's interval is that of so many. Where everything was
+/// won, or lost, a cluster is worth one game.
+pub(crate) fn clustered(clusters: &[Vec<f64>]) -> crate::WinRate {
+    let games: usize = clusters.iter().map(Vec::len).sum();
+    if games == 0 {
+        return crate::WinRate { value: 0.0, low: 0.0, high: 1.0 };
+    }
+    let (n, k) = (games as f64, clusters.len() as f64);
+    let share = clusters.iter().flatten().sum::<f64>() / n;
+    // The variance of a ratio of sums over clusters.
+    let strays = clusters.iter().map(|cluster| cluster.iter().map(|value| value - share).sum::<f64>().powi(2));
+    let variance = if k > 1.0 { strays.sum::<f64>() * k / (k - 1.0) / (n * n) } else { 0.0 };
+    let spread = share * (1.0 - share);
+    let worth = match variance > 1e-12 {
+        true => spread / variance,
+        // No cluster differs from another: because all was won or lost, or because luck cancels.
+        false => {
+            if spread > 1e-12 {
+                n
+            } else {
+                k
+            }
+        }
+    };
+    let (low, high) = wilson_share(share, worth.clamp(1.0, n.max(k)));
+    crate::WinRate { value: share, low, high }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    // By hand: clusters (1,1), (1,0), (0,0), (1,1): share 5/8; strays .75, -.25, -1.25, .75, squares
+    // .5625 + .0625 + 1.5625 + .5625 = 2.75; variance 2.75 × 4/3 / 64 = 0.0573; worth (15/64) / 0.0573
+    // = 4.0909 games.
+    #[test]
+    fn clusters_are_worth_as_many_games_as_their_spread_says() {
+        let found = clustered(&[vec![1.0, 1.0], vec![1.0, 0.0], vec![0.0, 0.0], vec![1.0, 1.0]]);
+        let (low, high) = wilson_share(0.625, 4.090_909_090_909);
+        assert!((found.value - 0.625).abs() < 1e-12);
+        assert!((found.low - low).abs() < 1e-9 && (found.high - high).abs() < 1e-9, "{found:?} {low} {high}");
+    }
+
+    #[test]
+    fn single_games_as_clusters_give_nearly_the_plain_interval() {
+        let games: Vec<Vec<f64>> = (0..100).map(|game| vec![f64::from(u8::from(game < 50))]).collect();
+        let (low, high) = wilson(50, 100);
+        let found = clustered(&games);
+        assert!((found.low - low).abs() < 1e-3 && (found.high - high).abs() < 1e-3, "{found:?}");
+    }
+
+    #[test]
+    fn clusters_that_all_agree_are_worth_one_game_each() {
+        let found = clustered(&vec![vec![1.0, 1.0]; 10]);
+        let (low, high) = wilson(10, 10);
+        assert_eq!((found.low, found.high), (low, high));
+        assert_eq!(clustered(&[]).high, 1.0);
+    }
 
     fn histogram(values: &[u32]) -> Histogram {
         let mut all = Histogram::default();

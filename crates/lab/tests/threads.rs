@@ -67,3 +67,18 @@ fn what_cannot_be_simulated_is_refused_with_its_reason() {
     says(Plan { bots: vec!["random".into(), "hamlet".into()], ..plan(2, 1) }, "hamlet");
     says(Plan { players: 9, ..plan(2, 1) }, "9");
 }
+
+#[test]
+fn searching_bots_play_the_same_games_on_any_number_of_threads() {
+    let levels = ["footman", "butler", "steward", "master"];
+    let plan = |threads| Plan {
+        bots: levels.map(String::from).to_vec(),
+        players: 4,
+        games: 20,
+        seed: 5,
+        threads,
+        budget: livret_bots::Budget { nodes: Some(40) },
+        ..Plan::default()
+    };
+    assert_eq!(figures(&plan(1)), figures(&plan(2)));
+}

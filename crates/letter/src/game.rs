@@ -15,6 +15,8 @@ impl Game for Letter {
     type Action = Action;
     type Event = Event;
     type View = View;
+    /// The view is small enough.
+    type Peek<'a> = ();
 
     fn seats(&self) -> usize {
         self.seats
@@ -60,6 +62,8 @@ impl Game for Letter {
     fn view(&self, state: &State, viewer: Viewer) -> View {
         View::of(state, viewer)
     }
+
+    fn peek(&self, _: &Self::State, _: Seat) {}
 
     fn resample<C: Chance>(&self, view: &View, chance: &mut C) -> State {
         self.position_like(view, chance)

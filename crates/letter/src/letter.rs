@@ -58,6 +58,12 @@ impl Letter {
         Ok(())
     }
 
+    /// Tokens of affection that win the game.
+    #[must_use]
+    pub fn tokens(&self) -> u8 {
+        self.tokens
+    }
+
     /// Every seat of the table.
     #[inline]
     pub(crate) fn everybody(&self) -> SeatSet {

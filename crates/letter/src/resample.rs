@@ -18,14 +18,44 @@ impl Letter {
         let mut unseen = Unseen::of(self, view);
         let mut state = open_part(view);
         deal_hands(view, &mut unseen, &mut state, chance);
-        let hidden_draw = view.hand[view.player].count == 2 && view.hand[view.player].drawn.is_none();
-        if hidden_draw {
-            state.drawn = Some(unseen.any(chance));
-        }
-        state.aside = (view.aside > 0).then(|| unseen.any(chance));
-        (0..view.deck).for_each(|_| state.deck.put(unseen.any(chance)));
+        deal_rest(view, &mut unseen, &mut state, chance);
         state
     }
+
+    /// The same with these cards in the hands that the viewer has not seen; a hand without one gets
+    /// any card. For search that has a belief of its own. The caller answers for the cards: they are
+    /// unseen, and nobody knows them not to be there.
+    pub fn position_holding<C: Chance>(&self, view: &View, hands: &Seats<Option<Card>>, chance: &mut C) -> State {
+        let mut unseen = Unseen::of(self, view);
+        let mut state = open_part(view);
+        for seat in (0..Seats::<u8>::MOST as u8).map(Seat).filter(|&seat| view.hand[seat].count > 0) {
+            if let (None, Some(card)) = (state.hand[seat], hands[seat]) {
+                unseen.take(card);
+                state.hand[seat] = Some(card);
+            }
+        }
+        let mut dealt = *view;
+        dealt.hand.0.iter_mut().zip(state.hand.0).for_each(|(seen, held)| seen.held = held);
+        deal_hands(&dealt, &mut unseen, &mut state, chance);
+        deal_rest(view, &mut unseen, &mut state, chance);
+        state
+    }
+
+    /// How many of each kind the viewer has not seen, by value; place 0 is empty.
+    #[must_use]
+    pub fn unseen(&self, view: &View) -> [u8; Card::KINDS + 1] {
+        Unseen::of(self, view).0
+    }
+}
+
+/// The second card of a hand that the viewer does not see, the card put aside and the deck.
+fn deal_rest<C: Chance>(view: &View, unseen: &mut Unseen, state: &mut State, chance: &mut C) {
+    let hidden_draw = view.hand[view.player].count == 2 && view.hand[view.player].drawn.is_none();
+    if hidden_draw {
+        state.drawn = Some(unseen.any(chance));
+    }
+    state.aside = (view.aside > 0).then(|| unseen.any(chance));
+    (0..view.deck).for_each(|_| state.deck.put(unseen.any(chance)));
 }
 
 /// Everything that the view shows.

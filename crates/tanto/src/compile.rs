@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use livret_kernel::{Gives, Provenance, SetupError};
+use livret_kernel::{Gives, Provenance, SetupError, mix};
 
 use crate::library::Library;
 use crate::options::{Options, Ruling};
@@ -164,8 +164,21 @@ pub fn compile(
         set_tables: set_tables(cards),
         families: families(&slots),
         latch: plan.motto || options.rulings.other(Ruling::Latch),
+        fingerprint: fingerprint(cards, library, seats),
+        scoring: bits(cards, |def| def.vp.unwrap_or(0) != 0 || !def.bonus.is_empty()),
         options,
         cards: slots.cards,
+    })
+}
+
+/// Equal for equal tables only, as far as the cards go: for whoever keeps something made from them.
+fn fingerprint(cards: &[SlotCard], library: &Arc<Library>, seats: usize) -> u64 {
+    let start = mix(Arc::as_ptr(library) as usize as u64 ^ seats as u64);
+    cards.iter().fold(start, |hash, SlotCard { def, index }| {
+        let gives = [def.gives.draw, def.gives.serving, def.gives.love, def.gives.employment];
+        let points = def.vp.map_or(0x80, |vp| vp as u8);
+        let data = gives.iter().chain([&points, &def.cost.unwrap_or(NONE)]).fold(0, |d, &n| d << 8 | u64::from(n));
+        mix(hash ^ mix(*index as u64) ^ data)
     })
 }
 

@@ -119,6 +119,8 @@ pub struct Rules {
     pub chiefs: u64,
     pub servable: u64,
     pub chamber: u64,
+    /// Cards that can be worth points.
+    pub scoring: u64,
     pub buildings: u64,
     /// One-kind maid piles of the town, which count for the end.
     pub maid_piles: u64,
@@ -171,6 +173,8 @@ pub struct Rules {
     pub set_tables: Vec<(u8, SetTable)>,
     pub families: Vec<Family>,
     pub latch: bool,
+    /// Tells tables of different cards or prices apart: a hash of every slot's data.
+    pub fingerprint: u64,
 }
 
 impl Rules {

@@ -125,7 +125,7 @@ impl<const S: usize, const W: usize> State<S, W> {
         let mut outcome = Outcome::default();
         let mut ranks = [(i32::MIN, 0); MAX_SEATS];
         for (seat, (points, rank)) in outcome.points.iter_mut().zip(&mut ranks).enumerate().take(rules.seats) {
-            self.tally(rules, Seat(seat as u8), &mut |_, _, more, _| *points += more);
+            *points = self.points(rules, Seat(seat as u8));
             rank.0 = *points;
         }
         let best = ranks.iter().map(|r| r.0).max().expect("somebody plays");
@@ -135,6 +135,13 @@ impl<const S: usize, const W: usize> State<S, W> {
         let first = ranks.iter().max().expect("somebody plays");
         outcome.winners = Winners((0..rules.seats).filter(|&s| ranks[s] == *first).fold(0, |m, s| m | 1 << s));
         outcome
+    }
+
+    /// One seat's points as if the game ended now.
+    pub fn points(&self, rules: &Rules, seat: Seat) -> i32 {
+        let mut points = 0;
+        self.tally(rules, seat, &mut |_, _, p, _| points += p);
+        points
     }
 
     /// The same with the lines that add up to it.
@@ -152,7 +159,8 @@ impl<const S: usize, const W: usize> State<S, W> {
     /// Steps 3 to 5, line by line: card, copies, points, why.
     fn tally(&self, rules: &Rules, seat: Seat, line: &mut impl FnMut(u8, u32, i32, Note)) {
         let own = self.holdings(rules, seat);
-        for card in Bits((own.staff.kinds() | own.chamber.kinds() | own.beneath.kinds()) & rules.maids) {
+        for card in Bits((own.staff.kinds() | own.chamber.kinds() | own.beneath.kinds()) & rules.maids & rules.scoring)
+        {
             self.tally_card(rules, seat, &own, own.copies(card), line);
         }
         for Family { members, sets } in &rules.families {

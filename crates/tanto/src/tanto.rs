@@ -10,6 +10,7 @@ use serde_json::{Map, Value};
 use crate::action::{self, Action};
 use crate::event::Event;
 use crate::library::Library;
+use crate::peek::Peek;
 use crate::pile::Pile;
 use crate::play::Play;
 use crate::rules::{HAND, NONE, Rules, STARTING_CHIEFS, STARTING_LOVE, SlotCard, streams};
@@ -175,6 +176,7 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
     type Action = Action;
     type Event = Event;
     type View = View<S, W>;
+    type Peek<'a> = Peek<'a, S, W>;
 
     fn seats(&self) -> usize {
         self.rules.seats
@@ -224,6 +226,11 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
 
     fn view(&self, state: &State<S, W>, viewer: Viewer) -> View<S, W> {
         state.view(&self.rules, viewer)
+    }
+
+    #[inline]
+    fn peek<'a>(&'a self, state: &'a State<S, W>, seat: Seat) -> Peek<'a, S, W> {
+        Peek::new(&self.rules, state, seat)
     }
 
     fn resample<C: Chance>(&self, view: &View<S, W>, chance: &mut C) -> State<S, W> {

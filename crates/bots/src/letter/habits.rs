@@ -94,8 +94,8 @@ fn orders(cards: &[Card], made: Option<usize>, laid: Laid) -> f64 {
         // The held card is laid, and any later one is drawn in its place.
         holding[turn] = (turn + 1..=last).map(|kept| chance(kept) * holding[kept]).sum();
         // The drawn card is laid; at a Prince's word the held one goes, never the drawn one.
-        for kept in turn + 1..=last {
-            holding[kept] *= if made == Some(turn) { 0.0 } else { chance(kept) };
+        for (kept, holding) in holding.iter_mut().enumerate().skip(turn + 1) {
+            *holding *= if made == Some(turn) { 0.0 } else { chance(kept) };
         }
     }
     holding.iter().sum()

@@ -1,6 +1,7 @@
-//! The project's chores: `cargo xtask test`, `cargo xtask trace [--check]`.
+//! The project's chores: `cargo xtask test`, `cargo xtask trace [--check]`, `cargo xtask scaling`.
 
 mod run;
+mod scaling;
 mod trace;
 
 use std::path::{Path, PathBuf};
@@ -12,6 +13,7 @@ The project's chores.
     cargo xtask test             formatting, lints, all tests, and the trace of the rules
     cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
+    cargo xtask scaling          two threads of `livret sim` against two processes side by side
 ";
 
 fn main() -> ExitCode {
@@ -21,6 +23,7 @@ fn main() -> ExitCode {
         ["test"] => run::test(&root()),
         ["trace"] => run::write_trace(&root()),
         ["trace", "--check"] => run::check_trace(&root()),
+        ["scaling"] => scaling::run(&root()),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             ExitCode::SUCCESS

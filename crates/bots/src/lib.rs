@@ -7,6 +7,7 @@
 
 mod big_love;
 pub mod letter;
+mod novice;
 mod random;
 mod registry;
 mod rng;
@@ -14,6 +15,7 @@ mod rng;
 use livret_kernel::{Game, Glimpse, Names};
 
 pub use big_love::BigLove;
+pub use novice::Novice;
 pub use random::Random;
 pub use registry::{HasBots, LetterBot, TantoBot, UnknownBot, advise, choose, known, named};
 pub use rng::FastRng;

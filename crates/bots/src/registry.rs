@@ -8,8 +8,8 @@ use livret_letter::Letter;
 use livret_tanto::Tanto;
 use serde_json::{Value, json};
 
-use crate::letter::{Butler, Master, Novice};
-use crate::{Advice, BigLove, Bot, Budget, FastRng, Random};
+use crate::letter::{self, Butler, Master};
+use crate::{Advice, BigLove, Bot, Budget, FastRng, Novice, Random};
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
 /// that the compiler sees through.
@@ -27,7 +27,7 @@ pub trait HasBots: Game + Sized {
 #[allow(missing_docs)]
 pub enum LetterBot {
     Random(Random),
-    Novice(Novice),
+    Novice(letter::Novice),
     Butler(Butler),
     Master(Master),
 }
@@ -60,7 +60,7 @@ impl HasBots for Letter {
     fn bot(name: &str, budget: Budget) -> Option<LetterBot> {
         match name {
             "random" => Some(LetterBot::Random(Random)),
-            "novice" => Some(LetterBot::Novice(Novice)),
+            "novice" => Some(LetterBot::Novice(letter::Novice)),
             "butler" => Some(LetterBot::Butler(Butler)),
             "master" => Some(LetterBot::Master(Master::new(budget))),
             _ => None,
@@ -74,6 +74,7 @@ impl HasBots for Letter {
 pub enum TantoBot {
     Random(Random),
     BigLove(BigLove),
+    Novice(Novice),
 }
 
 impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoBot {
@@ -86,18 +87,31 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
         match self {
             TantoBot::Random(bot) => bot.choose(glimpse, rng),
             TantoBot::BigLove(bot) => bot.choose(glimpse, rng),
+            TantoBot::Novice(bot) => bot.choose(glimpse, rng),
+        }
+    }
+
+    fn advise(
+        &mut self,
+        glimpse: &Glimpse<Tanto<SEATS, WORDS>>,
+        rng: &mut FastRng,
+    ) -> Vec<Advice<<Tanto<SEATS, WORDS> as Game>::Action>> {
+        match self {
+            TantoBot::Novice(bot) => bot.advise(glimpse, rng),
+            TantoBot::Random(_) | TantoBot::BigLove(_) => Vec::new(),
         }
     }
 }
 
 impl<const SEATS: usize, const WORDS: usize> HasBots for Tanto<SEATS, WORDS> {
     type Bot = TantoBot;
-    const NAMES: &'static [&'static str] = &["random", "big-love"];
+    const NAMES: &'static [&'static str] = &["random", "novice", "big-love"];
 
     fn bot(name: &str, _budget: Budget) -> Option<TantoBot> {
         match name {
             "random" => Some(TantoBot::Random(Random)),
             "big-love" => Some(TantoBot::BigLove(BigLove)),
+            "novice" => Some(TantoBot::Novice(Novice)),
             _ => None,
         }
     }

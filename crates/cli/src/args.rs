@@ -45,6 +45,9 @@ pub enum Order {
                       livret arena --game love-letter --players 4 --bots master,random"
     )]
     Arena(ArenaArgs),
+    /// Measures Motto Tanto Cuore: which refined maids, preparations and hires bots take
+    #[command(after_help = "Example:\n  livret balance --players 4 --bots novice --games 2000 --seed 1 --town random")]
+    Balance(BalanceArgs),
     /// Replays a game record and prints the game, or its result as JSON
     #[command(after_help = "Example:\n  livret replay game.json --json")]
     Replay(ReplayArgs),
@@ -218,6 +221,33 @@ pub struct ArenaArgs {
     /// Stops a game after so many turns of each seat
     #[arg(long, default_value_t = 2000)]
     pub max_turns: u32,
+    #[command(flatten)]
+    pub table: TableArgs,
+}
+
+#[derive(Args, Debug)]
+pub struct BalanceArgs {
+    /// Seats
+    #[arg(long, default_value_t = 4)]
+    pub players: usize,
+    /// One name for all seats, or one for each
+    #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "novice")]
+    pub bots: Vec<String>,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// The seed of the run
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; by default one for each core
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// The budget of bots that search
+    #[arg(long)]
+    pub nodes: Option<u64>,
+    /// One JSON object instead of tables
+    #[arg(long)]
+    pub json: bool,
     #[command(flatten)]
     pub table: TableArgs,
 }

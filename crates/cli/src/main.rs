@@ -3,6 +3,7 @@
 mod actions;
 mod arena;
 mod args;
+mod balance;
 mod cards;
 mod error;
 mod events;
@@ -40,6 +41,7 @@ fn carry_out(arguments: Arguments) -> Result<(), CliError> {
         Some(Order::Play(order)) => play::play(&library, &order, &mut io::stdin().lock(), out),
         Some(Order::Sim(order)) => sim::run(library, &order, out),
         Some(Order::Arena(order)) => arena::run(library, &order, out),
+        Some(Order::Balance(order)) => balance::run(library, &order, out),
         Some(Order::Replay(order)) => replay::run(&order, out),
         None => welcome(&library, out),
     }

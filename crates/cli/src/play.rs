@@ -47,6 +47,8 @@ struct Parlour {
     bots: Vec<String>,
     seed: String,
     budget: Budget,
+    /// The turn whose table was shown last; within it only what changes is shown again.
+    shown: Option<Value>,
 }
 
 impl Parlour {
@@ -64,7 +66,7 @@ impl Parlour {
         table.set_names(names(&bots, me));
         let speaker = Speaker::new(&table, order.lang.into(), Some(me));
         let budget = Budget { nodes: order.nodes };
-        Ok(Parlour { table, speaker, me, bots, seed, budget })
+        Ok(Parlour { table, speaker, me, bots, seed, budget, shown: None })
     }
 
     fn is_my_turn(&self) -> bool {
@@ -144,9 +146,13 @@ impl Parlour {
         }
     }
 
-    fn show(&self, out: &mut impl Write) -> io::Result<()> {
+    fn show(&mut self, out: &mut impl Write) -> io::Result<()> {
         let view = self.table.view(Viewer::Seat(self.my_seat()));
-        write!(out, "\n{}", show::view(&view, self.me, &self.speaker))?;
+        let turn = Some(view["turn"].clone());
+        let known = turn == self.shown;
+        self.shown = turn;
+        let show = if known { show::own } else { show::view };
+        write!(out, "\n{}", show(&view, self.me, &self.speaker))?;
         self.show_actions(&view["decision"], out)
     }
 
@@ -170,7 +176,10 @@ impl Parlour {
             "?" | "help" => writeln!(out, "{}", help(self.speaker.lang))?,
             "quit" | "exit" => return Ok(Heard::Leave),
             "score" => write!(out, "{}", show::score(&self.table, &self.speaker))?,
-            "table" => self.show(out)?,
+            "table" => {
+                self.shown = None;
+                self.show(out)?;
+            }
             "card" => self.tell_card(rest, out)?,
             "save" => self.save(rest.trim(), out)?,
             "undo" => return self.undo(out),

@@ -4,7 +4,7 @@ use livret_games::AnyTable;
 use livret_kernel::Lang;
 use serde_json::Value;
 
-use crate::words::{Speaker, pick};
+use crate::words::{Speaker, pick, score_note};
 
 /// What a viewer sees, in a dozen lines.
 pub fn view(view: &Value, me: usize, speaker: &Speaker) -> String {
@@ -23,6 +23,14 @@ fn players(view: &Value) -> &[Value] {
 /// A line with a label, unless there is nothing to say.
 fn line(label: &str, content: &str) -> String {
     if content.is_empty() { String::new() } else { format!("  {label:<18}{content}\n") }
+}
+
+/// One's own house alone, in the middle of a turn.
+pub fn own(view: &Value, me: usize, speaker: &Speaker) -> String {
+    match players(view).get(me) {
+        Some(player) if view["town"].is_object() => own_house(view, player, me, speaker),
+        _ => self::view(view, me, speaker),
+    }
 }
 
 /// A table of the Tanto Cuore family: the town, the other houses, one's own.
@@ -63,20 +71,34 @@ fn town(town: &Value, speaker: &Speaker) -> String {
         let cells: Vec<String> = row.iter().map(|(_, cell)| format!("{cell:<36}")).collect();
         text += &format!("  {}\n", cells.concat().trim_end());
     }
-    text += &line(pick(lang, "private maids", "attitrées"), &face_up(&town["private_maids"], speaker));
-    text += &line(pick(lang, "reminiscences", "souvenirs"), &face_up(&town["reminiscences"], speaker));
-    text += &line(pick(lang, "refined maids", "gouvernantes"), &speaker.card_list(&town["refined"]));
+    text += &line(pick(lang, "private maids", "servantes privées"), &face_up(&town["private_maids"], speaker));
+    text += &line(pick(lang, "reminiscences", "réminiscences"), &face_up(&town["reminiscences"], speaker));
+    text += &line(pick(lang, "refined maids", "servantes raffinées"), &speaker.card_list(&town["refined"]));
     for (kind, pile) in town["preparations"].as_object().into_iter().flatten() {
-        text += &line(kind, &stack(pile, speaker));
+        text += &line(pantry(kind, lang), &stack(pile, speaker));
     }
     text += &line(pick(lang, "guests", "invitées"), &stack(&town["guests"], speaker));
     text
 }
 
+fn pantry(kind: &str, lang: Lang) -> &str {
+    match kind {
+        "food" => pick(lang, "food", "nourriture"),
+        "decoration" => pick(lang, "decoration", "décoration"),
+        "cleaning" => pick(lang, "cleaning", "nettoyage"),
+        other => other,
+    }
+}
+
 /// A pile's top card and its height.
 fn stack(pile: &Value, speaker: &Speaker) -> String {
+    if pile.is_null() {
+        return String::new();
+    }
     let top = speaker.card_list(pile.get(0).unwrap_or(&pile["top"]));
-    if pile.is_null() { top } else { format!("{top} ×{}", count(pile)).trim().into() }
+    let left = pick(speaker.lang, "in the pile", "dans la pile");
+    let sign = if top.is_empty() { "–" } else { &top };
+    format!("{sign} ({} {left})", count(pile))
 }
 
 /// The open cards of a pile, and how many lie under them.
@@ -105,10 +127,10 @@ fn heaps(player: &Value, lang: Lang) -> String {
 fn quarters(player: &Value, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     let mut text = line(pick(lang, "chambermaids", "femmes de chambre"), &speaker.card_list(&player["chambermaids"]));
-    text += &line(pick(lang, "private maids", "attitrées"), &speaker.card_list(&player["private_maids"]));
-    text += &line(pick(lang, "refined maid", "gouvernante"), &speaker.card_list(&player["refined"]));
+    text += &line(pick(lang, "private maids", "servantes privées"), &speaker.card_list(&player["private_maids"]));
+    text += &line(pick(lang, "refined maid", "servante raffinée"), &speaker.card_list(&player["refined"]));
     text += &line(pick(lang, "buildings", "bâtiments"), &speaker.card_list(&player["buildings"]));
-    text += &line(pick(lang, "reminiscences", "souvenirs"), &speaker.card_list(&player["reminiscences"]));
+    text += &line(pick(lang, "reminiscences", "réminiscences"), &speaker.card_list(&player["reminiscences"]));
     text += &line(pick(lang, "preparations", "préparatifs"), &speaker.card_list(&player["preparations"]));
     match player["bad_habits"].as_u64() {
         Some(n) if n > 0 => text + &line(pick(lang, "bad habits", "mauvaises habitudes"), &n.to_string()),
@@ -167,7 +189,7 @@ pub fn score(table: &AnyTable, speaker: &Speaker) -> String {
         text += &format!("  {}: {}{crown}\n", speaker.seat(&seat["player"]), seat["points"]);
         for line in seat["lines"].as_array().into_iter().flatten() {
             let card = speaker.card_list(&line["card"]);
-            let note = line["note"].as_str().unwrap_or_default();
+            let note = score_note(line["note"].as_str().unwrap_or_default(), speaker.lang);
             text += &format!("    {:>4}  {card} ×{} {note}\n", line["points"].to_string(), line["count"]);
         }
     }
@@ -200,7 +222,7 @@ mod tests {
             "hand 5, draw pile 5, discard pile 2",
             "Kagari Ichinomiya ×2",
             "Rouge Crescent (illnesses: 1)",
-            "1 servings, 2 love, 1 employments",
+            "1 serving, 2 love, 1 employment",
         ];
         for words in wanted {
             assert!(text.contains(words), "{text}\nlacks {words}");

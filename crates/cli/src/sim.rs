@@ -30,6 +30,11 @@ pub fn run(library: Arc<Library>, order: &SimArgs, out: &mut impl Write) -> Resu
     Ok(())
 }
 
+/// Threads when none are asked for.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 fn plan(library: Arc<Library>, order: &SimArgs) -> Result<Plan, CliError> {
     Ok(Plan {
         library,
@@ -39,7 +44,7 @@ fn plan(library: Arc<Library>, order: &SimArgs) -> Result<Plan, CliError> {
         budget: Budget { nodes: order.nodes },
         games: order.games,
         seed: order.seed,
-        threads: order.threads.map_or_else(input::cores, usize::from),
+        threads: order.threads.map_or_else(cores, usize::from),
         options: input::options(&order.game, &order.table)?,
         max_turns: order.max_turns,
     })
@@ -56,6 +61,7 @@ pub fn stop_on_interrupt(stop: Arc<AtomicBool>) {
     let _ = ctrlc::set_handler(handler);
 }
 
+/// A bar for whoever watches; nothing in a pipe.
 pub fn progress_bar(games: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
@@ -98,7 +104,8 @@ fn table(report: &Report) -> String {
     text
 }
 
-fn spread(spread: &Spread) -> String {
+/// A spread in one line.
+pub fn spread(spread: &Spread) -> String {
     let Spread { mean, p5, p50, p95, max } = spread;
     format!("mean {mean:.1}, median {p50}, 5% to 95%: {p5} to {p95}, most {max}")
 }

@@ -19,7 +19,7 @@ pub fn counter_name(counter: &str, lang: Lang) -> &str {
         "draw" => ("cards", "cartes"),
         "serving" => ("servings", "services"),
         "love" => ("love", "amour"),
-        "employment" => ("employments", "embauches"),
+        "employment" => ("employments", "emplois"),
         "imagination" => ("imagination", "imagination"),
         "concentration" => ("concentration", "concentration"),
         "effort" => ("effort", "effort"),
@@ -28,14 +28,37 @@ pub fn counter_name(counter: &str, lang: Lang) -> &str {
     pick(lang, en, fr)
 }
 
+/// So many of a counter: `1 serving`, `2 servings`.
+fn counted(n: i64, counter: &str, lang: Lang) -> String {
+    let name = counter_name(counter, lang);
+    format!("{n} {}", if n == 1 { name.trim_end_matches('s') } else { name })
+}
+
+/// Why a line of a score has its points; the wire tells it in English.
+pub fn score_note(note: &str, lang: Lang) -> &str {
+    let fr = match note {
+        "printed points" => "points imprimés",
+        "beneath a building" => "sous un bâtiment",
+        "condition met, each" => "condition remplie, pour chacune",
+        "as chambermaid, each" => "femme de chambre, pour chacune",
+        "more than every other player" => "plus que tout autre joueur",
+        "sets of equal chambermaids" => "séries de femmes de chambre identiques",
+        "sets of different chambermaids of one family" => "séries de femmes de chambre d'une même famille",
+        "for what is counted" => "selon le décompte",
+        "tokens of affection" => "marqueurs d'affection",
+        other => other,
+    };
+    pick(lang, note, fr)
+}
+
 fn phase_name(phase: &str, lang: Lang) -> &str {
     let (en, fr) = match phase {
         "start" => ("starting phase", "phase de départ"),
         "serve" => ("serving phase", "phase de service"),
         "hire" => ("employ phase", "phase d'embauche"),
-        "dismiss" => ("dismissal phase", "phase de congé"),
-        "pick" => ("choice of refined maids", "choix des gouvernantes"),
-        "refined" => ("refined maid's phase", "phase de la gouvernante"),
+        "dismiss" => ("dismissal phase", "phase de congés"),
+        "pick" => ("choice of refined maids", "choix des servantes raffinées"),
+        "refined" => ("refined maid's phase", "phase de la servante raffinée"),
         "work" => ("work phase", "phase de travail"),
         "play" => ("turn", "tour"),
         other => (other, other),
@@ -156,16 +179,15 @@ impl Speaker {
         name + &sick + &under.unwrap_or_default()
     }
 
-    /// Counters as `3 love, 1 servings`, from an event or a position.
+    /// Counters as `3 love, 1 serving`, from an event or a position.
     pub fn counters(&self, shape: &Value) -> String {
         const COUNTERS: [&str; 6] = ["serving", "love", "employment", "imagination", "concentration", "effort"];
         let source = if shape["counters"].is_object() { &shape["counters"] } else { shape };
         if let Some(counter) = source["counter"].as_str() {
             let amount = source["amount"].as_i64().or_else(|| source["count"].as_i64()).unwrap_or(1);
-            return format!("{amount} {}", counter_name(counter, self.lang));
+            return counted(amount, counter, self.lang);
         }
-        let told =
-            |&counter: &&str| Some(format!("{} {}", source[counter].as_i64()?, counter_name(counter, self.lang)));
+        let told = |&counter: &&str| Some(counted(source[counter].as_i64()?, counter, self.lang));
         COUNTERS.iter().filter_map(told).collect::<Vec<_>>().join(", ")
     }
 }

@@ -45,7 +45,10 @@ fn scratch(name: &str, content: &str) -> PathBuf {
 
 #[test]
 fn every_order_has_help_with_an_example() {
-    for order in [vec![], vec!["cards"], vec!["engine"], vec!["play"], vec!["sim"], vec!["arena"], vec!["replay"]] {
+    for order in
+        ["", "cards", "engine", "play", "sim", "arena", "balance", "replay"].map(|o| o.split_whitespace().collect())
+    {
+        let order: Vec<&str> = order;
         let help = said(&[order.clone(), vec!["--help"]].concat(), "");
         let example = format!("livret {}", order.first().unwrap_or(&"play"));
         assert!(help.contains("Example:") && help.contains(&example), "{order:?}: {help}");
@@ -122,6 +125,15 @@ fn a_simulation_prints_one_json_object_that_threads_do_not_change() {
 fn a_simulation_without_json_is_a_table() {
     let text = said(&["sim", "--game", "love-letter", "--games", "50", "--option", "tokens=2"], "");
     assert!(text.contains("first seat wins") && text.contains("rounds"), "{text}");
+}
+
+#[test]
+fn a_balance_is_a_table_or_one_json_object() {
+    let order = ["balance", "--players", "3", "--games", "20", "--seed", "2"];
+    let text = said(&order, "");
+    assert!(text.contains("marianne-soleil-motto") && text.contains("contested"), "{text}");
+    let report: Value = serde_json::from_str(&said(&[&order[..], &["--json"]].concat(), "")).expect("one JSON object");
+    assert_eq!((&report["games"], report["wins"].as_array().map(Vec::len)), (&json!(20), Some(3)));
 }
 
 #[test]

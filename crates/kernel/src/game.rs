@@ -49,7 +49,7 @@ impl<T: Copy + Ord + Hash + Debug + Send + Sync + 'static> Action for T {}
 
 /// A game as set up: the rules, the options and the cards of one table. Immutable.
 ///
-/// Laws, checked for every game by `random_play` in `livret-testkit`:
+/// Laws, checked for every game by `laws` in `livret-testkit`:
 /// the legal list is ascending, without repeats, and empty only when the game is over; an action's
 /// text parses back to it; `play` leaves the state untouched when it refuses; copies are
 /// independent; `resample(view)` looks the same to that viewer; games end.

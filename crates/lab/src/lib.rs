@@ -1,6 +1,7 @@
 //! The laboratory: many games, honest figures.
 
 mod arena;
+mod balance;
 mod outside;
 mod report;
 mod sim;
@@ -8,6 +9,7 @@ mod standings;
 mod stats;
 
 pub use arena::{ArenaPlan, Mixes, compete, is_program};
+pub use balance::{Balance, HireCount, PickShare, PileShare, balance};
 pub use outside::Fault;
 pub use report::{Report, Spread, WinRate};
 pub use sim::{Plan, SimError, Watch, simulate};

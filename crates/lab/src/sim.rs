@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use livret_bots::{Bot, Budget, FastRng, HasBots, UnknownBot};
 use livret_games::{AnyGame, Library, draws_a_town, setup, with_game};
-use livret_kernel::{FastStreams, Glimpse, MAX_SEATS, SetupError, Silent, mix};
+use livret_kernel::{FastStreams, Game, Glimpse, MAX_SEATS, Seat, SetupError, Silent, mix};
 use serde_json::{Map, Value};
 
 use crate::Report;
@@ -112,17 +112,45 @@ impl From<UnknownBot> for SimError {
     }
 }
 
+/// Somebody who keeps count of games. What is kept must merge to the same in any order, so that
+/// figures do not depend on which thread played which game.
+pub(crate) trait Ledger: Default + Send {
+    /// A game begins.
+    fn open<G: Game>(&mut self, _game: &G) {}
+    /// A seat acts.
+    fn saw<G: Game>(&mut self, _game: &G, _seat: Seat, _action: G::Action) {}
+    /// The game is over.
+    fn close(&mut self, ending: &Ending);
+    /// Everything that another has counted.
+    fn merge(&mut self, other: &Self);
+}
+
+impl Ledger for Tally {
+    fn close(&mut self, ending: &Ending) {
+        self.add(ending);
+    }
+
+    fn merge(&mut self, other: &Self) {
+        Tally::merge(self, other);
+    }
+}
+
 /// Plays the games and adds them up.
 pub fn simulate(plan: &Plan, watch: &Watch) -> Result<Report, SimError> {
+    let began = Instant::now();
+    let (tally, first_seat) = play_plan::<Tally>(plan, watch)?;
+    Ok(tally.report(plan, first_seat, began.elapsed().as_secs_f64()))
+}
+
+/// Plays the games of a plan; gives the count and the seat that begins.
+pub(crate) fn play_plan<L: Ledger>(plan: &Plan, watch: &Watch) -> Result<(L, usize), SimError> {
     let game = set_up(plan, 0)?;
     if plan.bots.len() != plan.players {
         return Err(SimError::Seats { bots: plan.bots.len(), players: plan.players });
     }
     let first_seat = with_game!(&game, game => check_bots(game, plan))?;
     let source = if draws_a_town(&plan.options) { Source::Fresh } else { Source::Shared(&game) };
-    let began = Instant::now();
-    let tally = play_all(plan, source, watch)?;
-    Ok(tally.report(plan, first_seat, began.elapsed().as_secs_f64()))
+    Ok((play_all(plan, source, watch)?, first_seat))
 }
 
 /// Where a game's rules come from.
@@ -138,7 +166,7 @@ enum Source<'a> {
 /// costs nothing.
 const LOT: u64 = 16;
 
-fn play_all(plan: &Plan, source: Source, watch: &Watch) -> Result<Tally, SimError> {
+fn play_all<L: Ledger>(plan: &Plan, source: Source, watch: &Watch) -> Result<L, SimError> {
     let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
     let claim = || {
         let from = next.fetch_add(LOT, Ordering::Relaxed);
@@ -146,13 +174,13 @@ fn play_all(plan: &Plan, source: Source, watch: &Watch) -> Result<Tally, SimErro
     };
     let finish = |games: u64| (watch.progress)(done.fetch_add(games, Ordering::Relaxed) + games);
     let hall = Hall { plan, stop: watch.stop, claim: &claim, finish: &finish };
-    let tallies: Vec<Result<Tally, SimError>> = std::thread::scope(|scope| {
+    let ledgers: Vec<Result<L, SimError>> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(|| hall.work(source))).collect();
         workers.into_iter().map(|worker| worker.join().expect("a worker does not panic")).collect()
     });
-    let mut total = Tally::default();
-    for tally in tallies {
-        total.merge(&tally?);
+    let mut total = L::default();
+    for ledger in ledgers {
+        total.merge(&ledger?);
     }
     Ok(total)
 }
@@ -166,33 +194,32 @@ struct Hall<'a> {
 }
 
 impl Hall<'_> {
-    fn work(&self, source: Source) -> Result<Tally, SimError> {
-        let mut tally = Tally::default();
+    fn work<L: Ledger>(&self, source: Source) -> Result<L, SimError> {
+        let mut ledger = L::default();
         match source {
-            Source::Shared(game) => with_game!(game, game => self.play_lots(game, &mut tally))?,
-            Source::Fresh => self.play_towns(&mut tally)?,
+            Source::Shared(game) => with_game!(game, game => self.play_lots(game, &mut ledger))?,
+            Source::Fresh => self.play_towns(&mut ledger)?,
         }
-        Ok(tally)
+        Ok(ledger)
     }
 
-    fn play_lots<G: HasBots>(&self, game: &G, tally: &mut Tally) -> Result<(), SimError> {
+    fn play_lots<G: HasBots>(&self, game: &G, ledger: &mut impl Ledger) -> Result<(), SimError> {
         let mut room = Room::new(game, self.plan)?;
         while let Some(lot) = (self.claim)() {
             let size = lot.end - lot.start;
             for index in lot.take_while(|_| !self.stopped()) {
-                tally.add(&room.play(index));
+                room.play(index, ledger);
             }
             (self.finish)(size);
         }
         Ok(())
     }
 
-    fn play_towns(&self, tally: &mut Tally) -> Result<(), SimError> {
+    fn play_towns(&self, ledger: &mut impl Ledger) -> Result<(), SimError> {
         while let Some(lot) = (self.claim)() {
             for index in lot.take_while(|_| !self.stopped()) {
                 let game = set_up(self.plan, index)?;
-                let ending = with_game!(&game, game => Room::new(game, self.plan).map(|mut room| room.play(index)))?;
-                tally.add(&ending);
+                with_game!(&game, game => Room::new(game, self.plan).map(|mut room| room.play(index, ledger)))?;
                 (self.finish)(1);
             }
         }
@@ -220,7 +247,13 @@ impl<'a, G: HasBots> Room<'a, G> {
         Ok(Room { game, bots, legal: Vec::new(), seed: plan.seed, longest })
     }
 
-    fn play(&mut self, index: u64) -> Ending {
+    fn play(&mut self, index: u64, ledger: &mut impl Ledger) {
+        ledger.open(self.game);
+        let ending = self.play_out(index, ledger);
+        ledger.close(&ending);
+    }
+
+    fn play_out(&mut self, index: u64, ledger: &mut impl Ledger) -> Ending {
         let seed = game_seed(self.seed, index);
         let mut chance = FastStreams::new(seed);
         let mut luck: [FastRng; MAX_SEATS] = std::array::from_fn(|seat| FastRng::new(seed ^ (seat as u64 + 1) << 56));
@@ -243,6 +276,7 @@ impl<'a, G: HasBots> Room<'a, G> {
                 let glimpse = Glimpse::new(game, &state, decision.seat, &self.legal);
                 bots[seat].choose(&glimpse, &mut luck[seat])
             };
+            ledger.saw(game, decision.seat, action);
             game.play_unchecked(&mut state, action, &mut chance, &mut Silent);
         }
         let (turns, rounds) = (game.turns(&state), game.rounds(&state));

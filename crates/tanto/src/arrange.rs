@@ -10,6 +10,8 @@ use crate::words::{Counter, Kind, Pantry};
 
 /// Cards of one zone at most.
 const MOST: usize = 200;
+/// Copies of one card at a table at most, wherever they lie: they are counted in bytes.
+const MOST_COPIES: u16 = 255;
 /// Illnesses in all at most: so many copies can be told apart.
 const MOST_ILLNESSES: usize = 10;
 
@@ -44,8 +46,13 @@ pub fn arrange<const S: usize, const W: usize>(
             "arrange: {illnesses} illnesses lie on maids; at most {MOST_ILLNESSES} can"
         )));
     }
+    let after = census(rules, &a.s);
+    if let Some(slot) = (0..rules.cards.len()).find(|&slot| after[slot] > MOST_COPIES) {
+        let (id, n) = (rules.id(slot as u8), after[slot]);
+        return Err(SetupError::bad(format!("arrange: {n} copies of {id} at one table; at most {MOST_COPIES} can be")));
+    }
     if !free {
-        conserved(rules, &before, &census(rules, &a.s))?;
+        conserved(rules, &before, &after)?;
     }
     Ok(a.s)
 }
@@ -68,6 +75,9 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
         turn.order.clear();
         let in_play = std::mem::replace(&mut turn.in_play, Pile::EMPTY);
         self.s.houses[turn.active.index()].hand.add_all(&in_play);
+        if let Some(value) = position.get("turn") {
+            turn.number = count(value, "turn")?;
+        }
         if rules.motto {
             self.motto_turn(position)?;
         }
@@ -98,7 +108,7 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
 
     fn motto_turn(&mut self, position: &Map<String, Value>) -> Result<(), SetupError> {
         if let Some(value) = position.get("round") {
-            self.s.turn.round = small(value, "round")?.into();
+            self.s.turn.round = count(value, "round")?;
         }
         if let Some(value) = position.get("first_master") {
             self.s.turn.first_master = seat(self.rules, value, "first_master")?;
@@ -574,6 +584,12 @@ fn small(value: &Value, place: &str) -> Result<u8, SetupError> {
     n.map(|n| n as u8).ok_or_else(|| wrong(place, &format!("a whole number from 0 to {MOST}"), value))
 }
 
+/// Turns and rounds, of which there may be many.
+fn count(value: &Value, place: &str) -> Result<u16, SetupError> {
+    let n = value.as_u64().and_then(|n| u16::try_from(n).ok());
+    n.ok_or_else(|| wrong(place, &format!("a whole number from 0 to {}", u16::MAX), value))
+}
+
 fn seat(rules: &Rules, value: &Value, place: &str) -> Result<Seat, SetupError> {
     let n = value.as_u64().filter(|n| *n < rules.seats as u64);
     n.map(|n| Seat(n as u8)).ok_or_else(|| wrong(place, &format!("a seat from 0 to {}", rules.seats - 1), value))
@@ -595,7 +611,10 @@ fn census<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> [u1
     let mut add = |card: u8, n: usize| all[usize::from(card)] += n as u16;
     for seat in (0..rules.seats as u8).map(Seat) {
         let house = s.house(seat);
-        house.staff().counts().chain(house.chamber.counts()).for_each(|(card, n)| add(card, n.into()));
+        // Zone by zone: an arranged seat may have more of a kind than one pile can count.
+        for zone in [&house.whole_deck(), &house.hand, &house.discard, &house.chamber] {
+            zone.counts().for_each(|(card, n)| add(card, n.into()));
+        }
         s.private_stack(seat, rules).for_each(|maid| add(maid, 1));
         for card in rules.extras..rules.privates {
             add(card, house.extras[rules.extra(card)].into());

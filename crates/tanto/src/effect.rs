@@ -14,20 +14,24 @@ use crate::words::{Counter, Place};
 
 impl<const S: usize, const W: usize> State<S, W> {
     /// The pending decision.
-    #[inline]
+    #[inline(always)]
     pub fn decision(&self, rules: &Rules) -> Option<Decision> {
         let phase = rules.phase_name(self.turn.phase);
         let Some(frame) = self.stack.last() else {
             let over = self.turn.phase == Phase::Over;
             return (!over).then_some(Decision { seat: self.turn.active, phase, kind: Ask::Turn, source: None });
         };
+        Some(self.question(rules, frame, phase))
+    }
+
+    fn question(&self, rules: &Rules, frame: &Frame, phase: &'static str) -> Decision {
         let op = rules.ops[usize::from(frame.pc)];
         if matches!(op, Op::PlaceHabit | Op::PlaceIllness) {
             let seat = Seat(frame.who);
             let source = Some((self.house(seat).hand.kinds() & rules.cancels).trailing_zeros() as u8);
-            return Some(Decision { seat, phase, kind: Ask::Reaction, source });
+            return Decision { seat, phase, kind: Ask::Reaction, source };
         }
-        Some(Decision { seat: asked(op, frame), phase, kind: Ask::Choice, source: Some(frame.source) })
+        Decision { seat: asked(op, frame), phase, kind: Ask::Choice, source: Some(frame.source) }
     }
 
     /// The answers to the pending question, ascending, with the way to decline.
@@ -38,6 +42,20 @@ impl<const S: usize, const W: usize> State<S, W> {
             May::Must => {}
             May::No(_) => out.push(Action::plain(Verb::No)),
             May::Done(_) => out.push(Action::plain(Verb::Done)),
+        }
+    }
+
+    /// Does the pending question, if there is one, have an answer but to decline?
+    pub fn has_answer(&self, rules: &Rules) -> bool {
+        let Some(frame) = self.stack.last() else { return true };
+        match rules.ops[usize::from(frame.pc)] {
+            Op::PlaceHabit | Op::PlaceIllness => self.house(Seat(frame.who)).hand.kinds() & rules.cancels != 0,
+            Op::YesNo(test, _) => self.holds(rules, &rules.tests[usize::from(test)], frame),
+            op => {
+                let mut found = false;
+                self.real_answers(rules, op, frame, &mut |_| found = true);
+                found
+            }
         }
     }
 
@@ -72,10 +90,8 @@ impl<const S: usize, const W: usize> State<S, W> {
                     cards(Verb::Return, house.hand.kinds() & mask, &mut emit);
                 }
             }
-            Op::Exchange(n, price, mask, _) => {
-                if house.hand.get(price) >= n {
-                    cards(Verb::Take, self.exchange_offers(rules, mask), &mut emit);
-                }
+            Op::Exchange(n, price, mask, _) if house.hand.get(price) >= n => {
+                cards(Verb::Take, self.exchange_offers(rules, mask), &mut emit);
             }
             Op::Take(mask, place, _) => {
                 let verb = if place == Place::DeckTop { Verb::Top } else { Verb::Take };
@@ -116,11 +132,9 @@ impl<const S: usize, const W: usize> State<S, W> {
                 }
             }
             Op::ReturnBuilding(_) => self.building_returns(rules, who, &mut emit),
-            Op::SwapPrivate(_) => {
-                if self.house(actor).private != NONE {
-                    let up = self.town.private_up.iter().fold(0u64, |m, &c| m | 1 << c);
-                    cards(Verb::Take, up, &mut emit);
-                }
+            Op::SwapPrivate(_) if self.house(actor).private != NONE => {
+                let up = self.town.private_up.iter().fold(0u64, |m, &c| m | 1 << c);
+                cards(Verb::Take, up, &mut emit);
             }
             Op::Chamber(mask, _) => cards(Verb::Chamber, house.hand.kinds() & mask & rules.chamber, &mut emit),
             Op::Pay(mask) => {
@@ -838,7 +852,11 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     /// A random card of their hand, seen by both (AMB-TC-41).
     fn peek(&mut self, actor: Seat, who: Seat) {
         let card = self.random_hand_card(who);
-        self.s.house_mut(who).show_in_hand(card, SeatSet::of(actor));
+        let house = self.s.house_mut(who);
+        // It may be the very card that was seen there before.
+        if house.known_in_hand(card, livret_kernel::Viewer::Seat(actor)) == 0 {
+            house.show_in_hand(card, SeatSet::of(actor));
+        }
         self.s.frame().x = card;
         let seen = SeatSet::of(actor).and(SeatSet::of(who));
         self.tell(|| Event::Looked { seat: actor, target: who, card, from: "hand", seen });
@@ -846,7 +864,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
 
     fn random_hand_card(&mut self, seat: Seat) -> u8 {
         let hand = self.s.house(seat).hand;
-        hand.nth(self.chance.below(streams::hand(seat), hand.total().into()) as u8)
+        hand.nth(self.chance.below(streams::hand(seat), hand.total().into()) as u16)
     }
 
     /// The two random cards change hands for good.

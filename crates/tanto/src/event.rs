@@ -54,7 +54,7 @@ pub enum Event {
     /// The hand at the end of a turn: only its last card is seen.
     Dismissed {
         seat: Seat,
-        count: u8,
+        count: u16,
         top: Option<u8>,
     },
     Returned {

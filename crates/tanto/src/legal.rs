@@ -53,7 +53,7 @@ impl<const S: usize, const W: usize> State<S, W> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn love_actions(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
         let hand = &self.active_house().hand;
         let kinds = hand.kinds() & rules.love;
@@ -86,10 +86,15 @@ impl<const S: usize, const W: usize> State<S, W> {
     }
 
     /// Abilities on request: chambermaids, then the active private maid, then the refined maid.
+    #[inline(always)]
     fn use_actions(&self, rules: &Rules, at: Moment, emit: &mut (impl FnMut(Action) + ?Sized)) {
-        if rules.uses >> at as u8 & 1 == 0 {
-            return;
+        // Most tables have nobody with an ability at most moments.
+        if rules.uses >> at as u8 & 1 == 1 {
+            self.uses(rules, at, emit);
         }
+    }
+
+    fn uses(&self, rules: &Rules, at: Moment, emit: &mut (impl FnMut(Action) + ?Sized)) {
         let seat = self.turn.active;
         for maid in Bits(self.house(seat).chamber.kinds() & rules.able_chambermaids) {
             if self.usable(rules, maid, at) && self.healthy(seat, maid) > 0 {
@@ -136,6 +141,7 @@ impl<const S: usize, const W: usize> State<S, W> {
         }
         hand & rules.chamber != 0 && any(|emit| self.chamber_actions(rules, emit))
             || rules.visitor.is_some() && any(|emit| self.visitors_back(rules, emit))
+            || rules.visitor.is_some() && any(|emit| self.visitors_out(rules, emit))
             || !self.town.memory_up.is_empty() && any(|emit| self.memory_actions(rules, emit))
             || rules.uses >> Moment::Serving as u8 & 1 == 1
                 && any(|emit| self.use_actions(rules, Moment::Serving, emit))
@@ -296,21 +302,19 @@ impl<const S: usize, const W: usize> State<S, W> {
             let hireable = there & rules.afford[15];
             Bits(hireable).filter(|&card| self.price(rules, card) <= love).fold(0, |m, card| m | 1 << card)
         };
-        if let Some(&guest) = self.town.guests.last() {
-            if self.price(rules, guest) <= love {
-                kinds |= 1 << guest;
-            }
+        if let Some(&guest) = self.town.guests.last().filter(|guest| self.price(rules, **guest) <= love) {
+            kinds |= 1 << guest;
         }
         kinds
     }
 
-    #[inline]
+    #[inline(always)]
     fn printed_prices(&self, rules: &Rules) -> bool {
         self.turn.next_hire_less == 0 && self.turn.prices == [0; crate::rules::MAX_PRICES] && !rules.has_standing_prices
     }
 
     /// What hiring a card costs now: set values first, then reductions, at least 1 (AMB-EH-09).
-    #[inline]
+    #[inline(always)] // asked for every card on offer
     pub fn price(&self, rules: &Rules, card: u8) -> u8 {
         let printed = rules.cost[usize::from(card)];
         if self.printed_prices(rules) { printed } else { self.changed_price(rules, card, printed) }
@@ -322,7 +326,7 @@ impl<const S: usize, const W: usize> State<S, W> {
             if mask >> card & 1 == 1 && times > 0 {
                 match price {
                     Price::Set(n) => cost = cost.min(n),
-                    Price::Less(n) => less += n * times,
+                    Price::Less(n) => less = less.saturating_add(n.saturating_mul(times)),
                 }
             }
         };
@@ -477,14 +481,16 @@ impl<const S: usize, const W: usize> State<S, W> {
         let house = self.house(who);
         let seats = || (0..rules.seats as u8).map(Seat);
         match test {
-            Test::HandAtLeast(n) => house.hand.total() >= *n,
+            Test::HandAtLeast(n) => house.hand.total() >= u16::from(*n),
             Test::CanReveal => house.can_reveal(),
             Test::Seen(mask) => frame.x != NONE && mask >> frame.x & 1 == 1,
             Test::SeenCostsMore(n) => {
                 let cost = |card: u8| if card == NONE { None } else { rules.cards[usize::from(card)].def.cost };
                 matches!((cost(frame.y), cost(frame.x)), (Some(own), Some(theirs)) if own >= theirs + n)
             }
-            Test::BuildingsAtLeast(n) => Bits(rules.buildings).map(|b| house.extras[rules.extra(b)]).sum::<u8>() >= *n,
+            Test::BuildingsAtLeast(n) => {
+                Bits(rules.buildings).map(|b| u16::from(house.extras[rules.extra(b)])).sum::<u16>() >= u16::from(*n)
+            }
             Test::InTown(mask) => self.in_town(rules, *mask),
             Test::SomeoneCanFallIll => seats().any(|seat| any_pair(|emit| self.illness_targets(rules, seat, emit))),
             Test::SomeEventCanMove => seats().any(|seat| self.has_movable_event(rules, seat)),
@@ -492,7 +498,7 @@ impl<const S: usize, const W: usize> State<S, W> {
             Test::Holds(mask) => house.hand.kinds() & mask != 0,
             Test::EveryServed(n) => {
                 let served = self.turn.in_play.get(frame.source);
-                served > 0 && served % n == 0
+                served > 0 && served.is_multiple_of(*n)
             }
             Test::MoreThan(these, those) => {
                 let count = |mask: u64| Bits(mask).map(|card| u32::from(self.present(rules, who, card))).sum::<u32>();

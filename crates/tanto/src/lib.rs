@@ -6,12 +6,14 @@
 
 mod action;
 mod arrange;
+mod compile;
 mod effect;
 mod event;
 mod legal;
 mod library;
 mod options;
 mod pile;
+mod plan;
 mod play;
 mod program;
 mod refusal;
@@ -29,6 +31,6 @@ pub use event::Event;
 pub use library::{Card, Library, SetInfo};
 pub use pile::{Bits, Pile};
 pub use rules::{NONE, Rules};
-pub use state::{House, Phase, State};
+pub use state::{House, Phase, Placed, State};
 pub use tanto::{AnyTanto, GAME_IDS, Tanto, setup};
 pub use view::{Seen, View};

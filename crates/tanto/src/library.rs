@@ -226,6 +226,7 @@ impl Library {
                 return Err(at(label, text, &card.def.id, &wrong));
             }
         }
+        self.check_totals().map_err(|wrong| SetupError::bad(format!("{label}: {wrong}")))?;
         for set in &self.sets {
             let towns = set.first_game.iter().chain(set.chiefs.iter().flat_map(|(a, b)| [a, b]));
             for id in towns {
@@ -237,6 +238,23 @@ impl Library {
         Ok(())
     }
 
+    /// A table has room for what the boxes hold, and no more.
+    fn check_totals(&self) -> Result<(), String> {
+        let copies = |wanted: &dyn Fn(&CardDef) -> bool| -> u32 {
+            self.cards.iter().filter(|c| wanted(&c.def)).map(|c| u32::from(c.def.copies)).sum()
+        };
+        let limits = [
+            (copies(&|def| def.kind == Kind::Reminiscence), 16, "reminiscences"),
+            (copies(&|def| def.kind == Kind::Private), 19, "private maids"),
+            (copies(&|def| def.kind == Kind::Refined), 9, "refined maids"),
+            (copies(&|def| def.id == "illness"), 10, "illnesses"),
+        ];
+        match limits.into_iter().find(|(n, most, _)| n > most) {
+            Some((n, most, what)) => Err(format!("{n} {what} in all; there is room for {most}")),
+            None => Ok(()),
+        }
+    }
+
     fn check_card(&self, def: &CardDef) -> Result<(), String> {
         let id_is_plain = def.id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
         if def.id.is_empty() || !id_is_plain {
@@ -244,6 +262,9 @@ impl Library {
         }
         if def.copies == 0 || def.copies > 40 {
             return Err(format!("copies must be 1 to 40, not {}", def.copies));
+        }
+        if matches!(def.kind, Kind::Private | Kind::Refined) && def.copies != 1 {
+            return Err("there is one of her".into());
         }
         if def.cost.is_some_and(|cost| cost == 0 || cost > 15) {
             return Err("a cost must be 1 to 15".into());
@@ -401,6 +422,21 @@ mod tests {
             "(cards: [\n (id: \"rosa-tulip\", names: (en: \"R\", fr: \"R\"), kind: Private, copies: 1, mark: P)])";
         let error = Library::with_file("mine.ron", unknown).unwrap_err().message;
         assert!(error.starts_with("mine.ron, line 2, column 7: card \"rosa-tulip\": there is no card"), "{error}");
+    }
+
+    #[test]
+    fn more_cards_than_a_table_has_room_for_are_refused() {
+        let names = "names: (en: \"N\", fr: \"N\")";
+        let too_many = [
+            format!(
+                "(cards: [(id: \"regatta\", {names}, kind: Reminiscence, tier: 2, copies: 20, price: [Cost(2)], mark: R)])"
+            ),
+            format!("(cards: [(id: \"rosa-topaz\", {names}, kind: Private, cost: 5, copies: 2, mark: R)])"),
+            format!("(cards: [(id: \"illness\", {names}, kind: Event, cost: 4, copies: 11, mark: R)])"),
+        ];
+        for text in too_many {
+            assert!(Library::with_file("mine.ron", &text).is_err(), "{text}");
+        }
     }
 
     #[test]

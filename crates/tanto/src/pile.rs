@@ -5,9 +5,11 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// The high bit of every byte.
 const HIGHS: u64 = ONES << 7;
 
+/// Every second byte whole.
+const EVENS: u64 = 0x00FF_00FF_00FF_00FF;
+
 /// Counts of up to `8 * W` card kinds, eight to a word, so that sums, choices by weight and "which
-/// kinds are there" are a few instructions. A zone holds at most 200 cards (PROTOCOL, `arrange`),
-/// so a sum of bytes never overflows a byte.
+/// kinds are there" are a few instructions. No table has more than 255 copies of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pile<const W: usize>([u64; W]);
 
@@ -60,12 +62,12 @@ impl<const W: usize> Pile<W> {
 
     /// How many cards.
     #[inline]
-    pub fn total(&self) -> u8 {
+    pub fn total(&self) -> u16 {
         let mut sum = 0;
         for word in self.0 {
-            sum += word.wrapping_mul(ONES) >> 56;
+            sum += word_total(word);
         }
-        sum as u8
+        sum as u16
     }
 
     /// No card at all?
@@ -87,13 +89,12 @@ impl<const W: usize> Pile<W> {
 
     /// The kind of the card at `index`, counting kinds in order; `index` is below the total.
     #[inline]
-    pub fn nth(&self, index: u8) -> u8 {
+    pub fn nth(&self, index: u16) -> u8 {
         let mut index = u64::from(index);
         for (i, &word) in self.0.iter().enumerate() {
-            let sums = word.wrapping_mul(ONES);
-            let total = sums >> 56;
+            let total = word_total(word);
             if index < total {
-                return (8 * i) as u8 + first_above(sums, index);
+                return (8 * i) as u8 + nth_byte(word, total, index);
             }
             index -= total;
         }
@@ -138,15 +139,35 @@ fn shift(kind: u8) -> u32 {
     u32::from(kind & 7) * 8
 }
 
-/// The first byte of the running sums that is greater than `index`; the last one is.
+/// The sum of a word's bytes.
 #[inline]
-fn first_above(sums: u64, index: u64) -> u8 {
-    if sums >> 56 < 128 {
-        // With the high bit lent to every byte no subtraction borrows from its neighbour.
-        let above = ((sums | HIGHS) - (index + 1) * ONES) & HIGHS;
-        return (above.trailing_zeros() / 8) as u8;
+fn word_total(word: u64) -> u64 {
+    let pairs = (word & EVENS) + (word >> 8 & EVENS);
+    pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48
+}
+
+/// The byte that the card at `index` is counted in; `index` is below the word's total.
+#[inline]
+fn nth_byte(word: u64, total: u64, index: u64) -> u8 {
+    if total >= 128 {
+        return nth_byte_slowly(word, index);
     }
-    (0..7).find(|byte| sums >> (8 * byte) & 0xFF > index).unwrap_or(7)
+    // Running sums in every byte; with the high bit lent to each no subtraction borrows.
+    let sums = word.wrapping_mul(ONES);
+    let above = ((sums | HIGHS) - (index + 1) * ONES) & HIGHS;
+    (above.trailing_zeros() / 8) as u8
+}
+
+#[cold]
+fn nth_byte_slowly(word: u64, mut index: u64) -> u8 {
+    for byte in 0..7 {
+        let count = word >> (8 * byte) & 0xFF;
+        if index < count {
+            return byte;
+        }
+        index -= count;
+    }
+    7
 }
 
 /// The positions of the set bits, ascending.
@@ -173,10 +194,11 @@ mod tests {
 
     #[test]
     fn nth_kinds_and_total_agree_with_counting_by_hand() {
-        let cases: [&[(u8, u8)]; 5] = [
+        let cases: [&[(u8, u8)]; 6] = [
             &[(0, 1)],
             &[(0, 36), (3, 24), (15, 8)],
             &[(7, 200)],
+            &[(0, 200), (1, 200), (7, 255), (12, 255)],
             &[(2, 90), (5, 60), (11, 50)],
             &[(8, 3), (9, 0), (10, 1)],
         ];

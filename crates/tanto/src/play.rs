@@ -23,6 +23,7 @@ pub struct Play<'a, const S: usize, const W: usize, C, K> {
 
 impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C, K> {
     /// Plays a legal action up to the next point of rest.
+    #[inline]
     pub fn act(&mut self, action: Action) {
         if self.s.stack.is_empty() {
             self.s.turn.entering = false;
@@ -298,7 +299,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn play_all_love(&mut self) {
         let seat = self.active();
         let kinds = self.s.house(seat).hand.kinds() & self.rules.love;
-        let mut love = 0;
+        let mut love = 0u8;
         if K::OPEN {
             let hand = self.s.house(seat).hand;
             let cards = hand.cards().filter(|card| kinds >> card & 1 == 1).collect();
@@ -310,7 +311,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             house.hand.set(card, 0);
             (0..n).for_each(|_| house.forget_in_hand(card));
             self.s.lay_open_several(card, n);
-            love += n * self.rules.gives[usize::from(card)].love;
+            love = love.saturating_add(n.saturating_mul(self.rules.gives[usize::from(card)].love));
         }
         self.gain(Counter::Love, love);
     }
@@ -393,6 +394,9 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         if self.rules.guests >> card & 1 == 1 {
             self.s.town.guests.pop();
             self.s.town.guests_seen = self.s.town.guests_seen.min(self.s.town.guests.len() as u8);
+            if let Some(&next) = self.s.town.guests.last() {
+                self.tell(|| Event::TurnedUp { card: next });
+            }
         } else {
             self.s.town.piles.take(card);
         }
@@ -491,7 +495,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn end_turn(&mut self) {
         let seat = self.active();
         self.dismiss_cards(seat);
-        let size = (HAND + self.s.turn.hand_change).max(0) as u8;
+        let size = HAND.saturating_add(self.s.turn.hand_change).max(0) as u8;
         self.s.turn.counters = [0; 6];
         self.draw(seat, size);
         self.tell(|| Event::TurnEnded { seat });
@@ -588,13 +592,13 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn draw_unknown(&mut self, seat: Seat, n: u8) -> u8 {
         let house = &mut self.s.houses[seat.index()];
         let mut total = house.deck.total();
-        if total <= n {
+        if total <= u16::from(n) {
             house.hand.add_all(&house.deck);
             house.deck = Pile::EMPTY;
-            return total;
+            return total as u8;
         }
         for _ in 0..n {
-            let card = house.deck.nth(self.chance.below(streams::deck(seat), total.into()) as u8);
+            let card = house.deck.nth(self.chance.below(streams::deck(seat), total.into()) as u16);
             house.deck.take(card);
             house.hand.add(card);
             total -= 1;
@@ -620,7 +624,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         while self.s.house(seat).top.len() < n {
             let total = self.s.house(seat).deck.total();
             let placed = if total > 0 {
-                let at = self.chance.below(streams::deck(seat), total.into()) as u8;
+                let at = self.chance.below(streams::deck(seat), total.into()) as u16;
                 let house = self.s.house_mut(seat);
                 let card = house.deck.nth(at);
                 house.deck.take(card);

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use livret_kernel::{Chance, Gives, SetupError};
 use serde_json::{Map, Value, json};
 
+use crate::compile::{compile, mask_of};
 use crate::library::Library;
-use crate::options::{Options, Privates, Ruling, Town};
-use crate::program::{Compiler, Op, Test};
+use crate::options::Options;
+use crate::plan::Plan;
+use crate::program::{Op, Test};
 use crate::score::SetTable;
 use crate::state::Phase;
-use crate::words::{Bonus, CardDef, Filter, How, Kind, Moment, Pantry, Price, Standing, Title};
+use crate::words::{CardDef, Filter, How, Kind, Moment, Price};
 
 /// No card, no seat.
 pub const NONE: u8 = 0xFF;
@@ -67,6 +69,15 @@ pub struct SlotCard {
     pub index: usize,
 }
 
+/// Cards whose different members form sets: (size, points).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Family {
+    /// The members at this table, by slot.
+    pub members: Vec<u8>,
+    /// What sets of so many are worth.
+    pub sets: Vec<(u8, u8)>,
+}
+
 /// A building's effect on what hiring costs, or a chambermaid's.
 #[derive(Clone, Copy, Debug)]
 pub struct StandingPrice {
@@ -106,7 +117,6 @@ pub struct Rules {
     pub love: u64,
     pub maids: u64,
     pub chiefs: u64,
-    pub generals: u64,
     pub servable: u64,
     pub chamber: u64,
     pub buildings: u64,
@@ -159,7 +169,7 @@ pub struct Rules {
     /// How many cards the short or two-player set-up takes from the guests and private piles.
     pub end_piles: u32,
     pub set_tables: Vec<(u8, SetTable)>,
-    pub families: Vec<(Vec<u8>, Vec<(u8, u8)>)>,
+    pub families: Vec<Family>,
     pub latch: bool,
 }
 
@@ -173,7 +183,8 @@ impl Rules {
         chance: &mut C,
     ) -> Result<Rules, SetupError> {
         let motto = game == "motto-tanto-cuore";
-        let options = Options::read(map, motto)?;
+        let mut options = Options::read(map, motto)?;
+        options.love_sets = options.love_sets.or(Some(if seats > 4 { 2 } else { 1 }));
         let plan = if motto {
             Plan::motto(library, seats, &options, chance)?
         } else {
@@ -186,7 +197,24 @@ impl Rules {
                 options.first.0
             )));
         }
-        plan.compile(library, game, seats, options)
+        let rules = compile(&plan, library, game, seats, options)?;
+        rules.check_starters()?;
+        Ok(rules)
+    }
+
+    /// Everybody gets seven 1 Love and three chiefs (TC-SETUP-12); a corrected card file may lack them.
+    fn check_starters(&self) -> Result<(), SetupError> {
+        for (card, each) in [(self.love_one, STARTING_LOVE), (self.starter, STARTING_CHIEFS)] {
+            let (there, needed) = (self.supply[usize::from(card)], each * self.seats as u8);
+            if there < needed {
+                let id = self.id(card);
+                return Err(SetupError::rule(
+                    format!("{needed} of {id} are dealt, the box has {there}"),
+                    "TC-SETUP-12",
+                ));
+            }
+        }
+        Ok(())
     }
 
     /// The slot of a card at this table.
@@ -241,9 +269,21 @@ impl Rules {
         test.is_some_and(|t| self.tests[usize::from(t)] == Test::ChiefBeneath)
     }
 
+    /// The sets that a card's copies form.
+    #[must_use]
+    pub fn set_table(&self, card: u8) -> &SetTable {
+        &self.set_tables.iter().find(|(slot, _)| *slot == card).expect("compiled for every card with sets").1
+    }
+
     /// Slots of a category.
     pub fn slots_of(&self, kind: Kind) -> impl Iterator<Item = u8> {
         (0..self.cards.len() as u8).filter(move |&slot| self.kind(slot) == kind)
+    }
+
+    /// The cards of this table that a filter means, as bits.
+    #[must_use]
+    pub fn meant(&self, filter: &Filter) -> u64 {
+        mask_of(&self.cards, filter)
     }
 
     /// Is this slot a private maid?
@@ -298,562 +338,6 @@ impl Rules {
         self.options.write_common(&mut out);
         out
     }
-}
-
-/// Which cards a table uses, before they are compiled.
-struct Plan {
-    motto: bool,
-    sets: Vec<usize>,
-    chief_set: usize,
-    love: [u8; 3],
-    /// Library indices by zone.
-    deck: Vec<usize>,
-    guests: Vec<usize>,
-    extras: Vec<usize>,
-    privates: Vec<usize>,
-    memories: Vec<usize>,
-    refined: Vec<usize>,
-    preparations: Vec<usize>,
-    chiefs: Vec<String>,
-    taken_off: u8,
-    end_piles: u32,
-}
-
-impl Plan {
-    fn tanto<C: Chance>(
-        library: &Library,
-        game: &str,
-        seats: usize,
-        options: &Options,
-        chance: &mut C,
-    ) -> Result<Plan, SetupError> {
-        let sets = chosen_sets(library, game, options)?;
-        check_seats(seats, &sets, options)?;
-        let has = |set: usize| sets.contains(&set);
-        let use_part = |wish: Option<bool>, set: usize, what: &str| match wish {
-            Some(true) if !has(set) => Err(SetupError::bad(format!(
-                "{what} are in the box {}, which is not among the sets",
-                library.sets[set].id
-            ))),
-            wish => Ok(wish.unwrap_or(true) && has(set)),
-        };
-        let events = use_part(options.events, 0, "events")?;
-        let buildings = use_part(options.buildings, 1, "buildings")?;
-        let memories = use_part(options.reminiscences, 2, "reminiscences")?;
-        let wish = match options.private_maids {
-            Privates::None => Some(false),
-            Privates::All => Some(true),
-            _ => None,
-        };
-        if wish == Some(true) && !has(0) && !has(1) {
-            return Err(SetupError::rule("Romantic Vacation alone has no private maids", "RV-PRIVATE-01"));
-        }
-        let privates = wish.unwrap_or(true) && (has(0) || has(1));
-        let chief_set = chief_set(library, game, &sets, options)?;
-        let chiefs = library.sets[chief_set].chiefs.clone().expect("every older box has a chief pair");
-        let town = town(library, game, &sets, options, chance)?;
-        let of_kind = |kind: Kind| indices(library, |c| c.def.kind == kind && has(c.set));
-        let mut deck = indices(library, |c| c.def.kind == Kind::Love || [&chiefs.0, &chiefs.1].contains(&&c.def.id));
-        deck.extend(town);
-        let mut extras = if events { of_kind(Kind::Event) } else { Vec::new() };
-        extras.retain(|&i| options.bad_habits || library.cards[i].def.id != "bad-habit");
-        if buildings {
-            extras.extend(of_kind(Kind::Building));
-        }
-        Ok(Plan {
-            motto: false,
-            love: library.sets[chief_set].love.map(|n| n * options.love_sets.unwrap_or(if seats > 4 { 2 } else { 1 })),
-            privates: if privates { of_kind(Kind::Private) } else { Vec::new() },
-            memories: if memories { of_kind(Kind::Reminiscence) } else { Vec::new() },
-            sets: sets.clone(),
-            chief_set,
-            deck,
-            guests: Vec::new(),
-            extras,
-            refined: Vec::new(),
-            preparations: Vec::new(),
-            chiefs: vec![chiefs.0, chiefs.1],
-            taken_off: if options.short { 3 } else { 0 },
-            end_piles: if seats > 4 { 3 } else { 2 },
-        })
-    }
-
-    fn motto<C: Chance>(
-        library: &Library,
-        seats: usize,
-        options: &Options,
-        chance: &mut C,
-    ) -> Result<Plan, SetupError> {
-        if !(2..=4).contains(&seats) {
-            return Err(SetupError::rule(
-                format!("Motto Tanto Cuore is for 2 to 4 players, not {seats}"),
-                "MO-SETUP-01",
-            ));
-        }
-        let motto = library.set_index("motto-tanto-cuore").expect("the box is shipped");
-        let of_kind = |kind: Kind| indices(library, |c| c.def.kind == kind && c.set == motto);
-        let colette = of_kind(Kind::MaidChief);
-        let mut deck = indices(library, |c| c.def.kind == Kind::Love);
-        deck.extend(&colette);
-        deck.extend(park(library, motto, options, chance)?);
-        let guests = match &options.guests {
-            None => Vec::new(),
-            Some(ids) => ten(library, ids, "guests", |c| c.def.kind == Kind::General && c.set != motto)?,
-        };
-        let privates = motto_privates(library, options, chance)?;
-        let extras = if options.illness { indices(library, |c| c.def.id == "illness") } else { Vec::new() };
-        let refined = refined(library, motto, seats, options, chance);
-        let preparations = of_kind(Kind::Preparation)
-            .into_iter()
-            .filter(|&i| seats > 2 || pantry(library, i) != Pantry::Cleaning)
-            .collect();
-        Ok(Plan {
-            motto: true,
-            sets: vec![motto],
-            chief_set: motto,
-            love: library.sets[motto].love,
-            chiefs: colette.iter().map(|&i| library.cards[i].def.id.clone()).collect(),
-            deck,
-            guests,
-            extras,
-            privates,
-            memories: Vec::new(),
-            refined,
-            preparations,
-            taken_off: if seats == 2 { 3 } else { 0 },
-            end_piles: 2,
-        })
-    }
-
-    fn compile(
-        mut self,
-        library: &Arc<Library>,
-        game: &str,
-        seats: usize,
-        mut options: Options,
-    ) -> Result<Rules, SetupError> {
-        options.love_sets = options.love_sets.or(Some(if seats > 4 { 2 } else { 1 }));
-        self.deck.sort_unstable();
-        self.deck.dedup();
-        let guest_ids = self.guests.clone();
-        self.deck.extend(&guest_ids);
-        self.deck.sort_unstable();
-        let zones = [&self.deck, &self.extras, &self.privates, &self.memories, &self.refined, &self.preparations];
-        let mut starts = Vec::new();
-        let mut cards: Vec<SlotCard> = Vec::new();
-        for zone in zones {
-            starts.push(cards.len() as u8);
-            cards
-                .extend(zone.iter().map(|&index| SlotCard { def: edited(&library.cards[index].def, &options), index }));
-        }
-        if cards.len() > MAX_SLOTS || self.deck.len() > 24 || self.extras.len() > MAX_EXTRAS {
-            return Err(SetupError::bad("this table would need more kinds of cards than it has room for"));
-        }
-        let slot = |id: &str| cards.iter().position(|card| card.def.id == id).map(|s| s as u8);
-        let mask = |filter: &Filter| mask_of(&cards, filter);
-        let mut compiler =
-            Compiler { ops: vec![Op::End], tests: Vec::new(), prices: Vec::new(), mask: &mask, slot: &slot };
-        let place_illness = compiler.ops.len() as u16;
-        compiler.ops.extend([Op::PlaceIllness, Op::End, Op::PlaceHabit, Op::End]);
-        let mut serve_at = [0; MAX_SLOTS];
-        let mut ability = [None; MAX_SLOTS];
-        let mut only_if = [None; MAX_EXTRAS];
-        for (slot, card) in cards.iter().enumerate() {
-            let def = &card.def;
-            if def.kind == Kind::Reminiscence {
-                serve_at[slot] = compiler.reminiscence(&def.price, &def.then);
-            } else if !def.then.is_empty() {
-                serve_at[slot] = compiler.program(&def.then);
-            }
-            if let Some(a) = def.abilities.first() {
-                let pc = compiler.ability(a.at, a.how, &a.needs, &a.does);
-                let needs = a.needs.as_ref().map(|cond| compiler.test(cond));
-                ability[slot] = Some(CompiledAbility { at: a.at, how: a.how, needs, pc });
-            }
-            if let (Kind::Building, Some(cond)) = (def.kind, &def.only_if) {
-                only_if[slot - usize::from(starts[1])] = Some(compiler.test(cond));
-            }
-        }
-        let (ops, tests, prices) = (compiler.ops, compiler.tests, compiler.prices);
-        if prices.len() > MAX_PRICES {
-            return Err(SetupError::bad(format!("cards of one table may change prices in at most {MAX_PRICES} ways")));
-        }
-        let is = |kind: Kind| bits(&cards, |def| def.kind == kind);
-        let (love, chiefs, generals) = (is(Kind::Love), is(Kind::MaidChief), is(Kind::General));
-        let guests = bits_of(&cards, |card| guest_ids.contains(&card.index));
-        let chamber = bits(&cards, |def| def.chamber.is_some() && def.kind.in_decks());
-        let serve_chiefs = options.rulings.other(Ruling::ServeChiefs);
-        let servable = bits(&cards, |def| {
-            let plain = def.gives == Gives::default() && def.then.is_empty();
-            def.kind == Kind::General || def.kind == Kind::MaidChief && (serve_chiefs || !plain)
-        });
-        let cost = per_slot(&cards, NONE, |def| def.cost.unwrap_or(NONE));
-        let chief_slots: Vec<u8> = self.chiefs.iter().filter_map(|id| slot(id)).collect();
-        let mut rules = Rules {
-            library: library.clone(),
-            game: game.into(),
-            seats,
-            motto: self.motto,
-            sets: self.sets.clone(),
-            chief_set: self.chief_set,
-            kinds: starts[1],
-            extras: starts[1],
-            privates: starts[2],
-            memories: starts[3],
-            refined: starts[4],
-            preparations: starts[5],
-            love,
-            maids: chiefs | generals,
-            chiefs,
-            generals,
-            servable,
-            chamber,
-            buildings: is(Kind::Building),
-            maid_piles: (if self.motto { 0 } else { chiefs }) | (generals & !guests),
-            afford: [0; 16],
-            cost,
-            gives: per_slot(&cards, Gives::default(), |def| def.gives),
-            chamber_price: per_slot(&cards, NONE, |def| def.chamber.unwrap_or(NONE)),
-            serve_at,
-            able_chambermaids: bits(&cards, |def| def.kind.in_decks() && !def.abilities.is_empty()),
-            uses: uses(&ability),
-            ability,
-            ops,
-            tests,
-            prices,
-            has_standing_prices: !standing_prices(&cards, &mask).is_empty(),
-            standing_prices: standing_prices(&cards, &mask),
-            place_illness,
-            place_habit: place_illness + 2,
-            illness: slot("illness").unwrap_or(NONE),
-            habit: slot("bad-habit").unwrap_or(NONE),
-            love_one: slot("1-love").expect("Love is in every game"),
-            love_three: slot("3-love").expect("Love is in every game"),
-            starter: *chief_slots.last().expect("every game has a starters' chief"),
-            chief_pair: [chief_slots[0], *chief_slots.last().expect("a chief")],
-            cancels: bits(&cards, |def| def.always.contains(&Standing::CancelEvent)),
-            shield: standing(&cards, |s| if let Standing::ShieldFromEvents(n) = s { Some(*n) } else { None }),
-            visitor: standing(&cards, |s| if let Standing::Visitor(a, b) = s { Some((*a, *b)) } else { None })
-                .map(|(slot, (send, back))| (slot, send, back)),
-            any_house: bits(&cards, |def| def.always.contains(&Standing::AnyHouse)),
-            first_chamber_less: cards
-                .iter()
-                .enumerate()
-                .flat_map(|(slot, card)| card.def.always.iter().map(move |s| (slot as u8, s)))
-                .filter_map(|(slot, s)| if let Standing::FirstChamberLess(n) = s { Some((slot, *n)) } else { None })
-                .collect(),
-            only_if,
-            supply: supply(&cards, &self, seats, guests),
-            guests,
-            end_piles: self.end_piles,
-            set_tables: set_tables(&cards),
-            families: families(&cards, &slot),
-            latch: self.motto || options.rulings.other(Ruling::Latch),
-            cards,
-            options,
-        };
-        let hireable = (love | rules.maid_piles) & !guests;
-        for (total, mask) in rules.afford.iter_mut().enumerate() {
-            *mask = (0..rules.kinds)
-                .filter(|&s| usize::from(rules.cost[usize::from(s)]) <= total)
-                .fold(0, |m, s| m | 1 << s)
-                & hireable;
-        }
-        Ok(rules)
-    }
-}
-
-fn chosen_sets(library: &Library, game: &str, options: &Options) -> Result<Vec<usize>, SetupError> {
-    let ids = if options.sets.is_empty() { vec![game.to_string()] } else { options.sets.clone() };
-    let mut sets = Vec::new();
-    for id in &ids {
-        let set = library.set_index(id).filter(|&set| library.sets[set].chiefs.is_some()).ok_or_else(|| {
-            SetupError::bad(format!("sets: \"{id}\" is none of tanto-cuore, expanding-the-house, romantic-vacation"))
-        })?;
-        if sets.contains(&set) {
-            return Err(SetupError::bad(format!("sets: \"{id}\" stands there twice")));
-        }
-        sets.push(set);
-    }
-    sets.sort_unstable();
-    let own = library.set_index(game).expect("the game is one of the boxes");
-    if !sets.contains(&own) {
-        return Err(SetupError::bad(format!("sets: the game \"{game}\" itself is not among them")));
-    }
-    Ok(sets)
-}
-
-fn check_seats(seats: usize, sets: &[usize], options: &Options) -> Result<(), SetupError> {
-    if !(2..=7).contains(&seats) {
-        return Err(SetupError::rule(format!("this game is for 2 to 7 players, not {seats}"), "EH-FIVE-03"));
-    }
-    if seats > 4 && sets == [0] {
-        return Err(SetupError::rule(
-            format!(
-                "the base box alone is for 2 to 4 players, not {seats}; five to seven need Expanding the House or Romantic Vacation"
-            ),
-            "TC-SETUP-01",
-        ));
-    }
-    match options.love_sets {
-        Some(n) if !(1..=2).contains(&n) => return Err(SetupError::bad(format!("love_sets must be 1 or 2, not {n}"))),
-        Some(1) if seats > 4 => {
-            return Err(SetupError::rule("five or more players need two sets of Love cards", "EH-FIVE-01"));
-        }
-        _ => {}
-    }
-    if options.short && seats != 2 {
-        return Err(SetupError::rule(format!("the short game is for 2 players, not {seats}"), "EH-TWO-01"));
-    }
-    Ok(())
-}
-
-fn chief_set(library: &Library, game: &str, sets: &[usize], options: &Options) -> Result<usize, SetupError> {
-    let id = options.chiefs.as_deref().unwrap_or(game);
-    library
-        .set_index(id)
-        .filter(|set| sets.contains(set))
-        .ok_or_else(|| SetupError::rule(format!("chiefs: \"{id}\" is not among the sets in play"), "EH-MIX-02"))
-}
-
-fn indices(library: &Library, wanted: impl Fn(&crate::library::Card) -> bool) -> Vec<usize> {
-    (0..library.cards.len()).filter(|&i| wanted(&library.cards[i])).collect()
-}
-
-fn town<C: Chance>(
-    library: &Library,
-    game: &str,
-    sets: &[usize],
-    options: &Options,
-    chance: &mut C,
-) -> Result<Vec<usize>, SetupError> {
-    let default = if sets.len() == 1 { Town::FirstGame } else { Town::Random };
-    let in_box = |c: &crate::library::Card| c.def.kind == Kind::General && sets.contains(&c.set);
-    match options.town.as_ref().unwrap_or(&default) {
-        Town::Kinds(ids) => ten(library, ids, "town", in_box),
-        Town::Random => {
-            let mut kinds = indices(library, in_box);
-            chance.shuffle(streams::TOWN, &mut kinds);
-            kinds.truncate(10);
-            Ok(kinds)
-        }
-        Town::FirstGame => {
-            let set = library.set_index(game).expect("the game is one of the boxes");
-            ten(library, &library.sets[set].first_game, "town", in_box)
-        }
-    }
-}
-
-/// Ten different cards by id.
-fn ten(
-    library: &Library,
-    ids: &[String],
-    name: &str,
-    allowed: impl Fn(&crate::library::Card) -> bool,
-) -> Result<Vec<usize>, SetupError> {
-    let mut kinds = Vec::new();
-    for id in ids {
-        let index = library.index(id).ok_or_else(|| SetupError::unknown_card(id, name))?;
-        if !allowed(&library.cards[index]) {
-            return Err(SetupError::bad(format!(
-                "{name}: \"{id}\" cannot be one of the ten here (wrong sort of card, or a box that is not in play)"
-            )));
-        }
-        if kinds.contains(&index) {
-            return Err(SetupError::bad(format!(
-                "{name}: \"{id}\" stands there twice; ten different kinds are needed"
-            )));
-        }
-        kinds.push(index);
-    }
-    if kinds.len() != 10 {
-        return Err(SetupError::rule(
-            format!("{name}: exactly ten kinds are needed, not {}", kinds.len()),
-            "TC-SETUP-10",
-        ));
-    }
-    Ok(kinds)
-}
-
-fn park<C: Chance>(
-    library: &Library,
-    motto: usize,
-    options: &Options,
-    chance: &mut C,
-) -> Result<Vec<usize>, SetupError> {
-    let in_box = |c: &crate::library::Card| c.def.kind == Kind::General && c.set == motto;
-    match options.town.as_ref().unwrap_or(&Town::FirstGame) {
-        Town::Kinds(ids) => ten(library, ids, "park", in_box),
-        Town::FirstGame => ten(library, &library.sets[motto].first_game, "park", in_box),
-        Town::Random => loop {
-            let mut kinds = indices(library, in_box);
-            chance.shuffle(streams::TOWN, &mut kinds);
-            kinds.truncate(10);
-            // MO-DIFF-02: with fewer imagination is too scarce.
-            if kinds.iter().filter(|&&i| library.cards[i].def.gives.imagination > 0).count() >= 2 {
-                return Ok(kinds);
-            }
-        },
-    }
-}
-
-fn motto_privates<C: Chance>(library: &Library, options: &Options, chance: &mut C) -> Result<Vec<usize>, SetupError> {
-    let private = |c: &crate::library::Card| c.def.kind == Kind::Private;
-    match &options.private_maids {
-        Privates::Default | Privates::None => Ok(Vec::new()),
-        Privates::Kinds(ids) => ten(library, ids, "private_maids", private),
-        Privates::All => {
-            let mut kinds = indices(library, private);
-            chance.shuffle(streams::TOWN, &mut kinds);
-            kinds.truncate(10);
-            kinds.sort_unstable();
-            Ok(kinds)
-        }
-    }
-}
-
-/// MO-PLAYERS-03 and 04: three players do without one refined maid, two without Arisa.
-fn refined<C: Chance>(library: &Library, motto: usize, seats: usize, options: &Options, chance: &mut C) -> Vec<usize> {
-    let mut maids = indices(library, |c| c.def.kind == Kind::Refined && c.set == motto);
-    maids.retain(|&i| !(options.without_ignis && library.cards[i].def.id == "ignis"));
-    if seats == 2 {
-        maids.retain(|&i| library.cards[i].def.opens != Some(Pantry::Cleaning));
-    }
-    if seats == 3 {
-        let may_go: Vec<usize> =
-            maids.iter().copied().filter(|&i| !always_in_the_park(&library.cards[i].def)).collect();
-        let gone = may_go[chance.below(streams::PARK, may_go.len() as u32) as usize];
-        maids.retain(|&i| i != gone);
-    }
-    maids
-}
-
-fn always_in_the_park(def: &CardDef) -> bool {
-    let takes_first = def.abilities.iter().any(|a| a.does.contains(&crate::words::Word::FirstMaster));
-    def.opens.is_some() || takes_first
-}
-
-fn pantry(library: &Library, index: usize) -> Pantry {
-    library.cards[index].def.work.expect("a preparation has its work").pile
-}
-
-fn edited(def: &CardDef, options: &Options) -> CardDef {
-    let mut def = def.clone();
-    if def.id == "milly-violet" {
-        def.vp = options.editions.milly_vp.or(def.vp);
-    }
-    if def.id == "ririko-hiiragi" && options.editions.ririko_love {
-        (def.gives.love, def.gives.serving) = (def.gives.serving, def.gives.love);
-    }
-    def
-}
-
-fn mask_of(cards: &[SlotCard], filter: &Filter) -> u64 {
-    bits(cards, |def| means(filter, def))
-}
-
-/// Does the filter mean this card?
-fn means(filter: &Filter, def: &CardDef) -> bool {
-    let maid = matches!(def.kind, Kind::General | Kind::MaidChief);
-    match filter {
-        Filter::Any => def.kind.in_decks(),
-        Filter::Love => def.kind == Kind::Love,
-        Filter::Maid => maid,
-        Filter::General => def.kind == Kind::General,
-        Filter::Chief => def.kind == Kind::MaidChief,
-        Filter::ChambermaidChief => maid && def.title == Some(Title::ChambermaidChief),
-        Filter::Chamberable => maid && def.chamber.is_some(),
-        Filter::Building => def.kind == Kind::Building,
-        Filter::Named(id) => def.id == *id,
-        Filter::Cost(n) => def.kind.in_decks() && def.cost == Some(*n),
-        Filter::CostAtMost(n) => def.cost.is_some_and(|c| c <= *n),
-        Filter::CostAtLeast(n) => def.cost.is_some_and(|c| c >= *n),
-        Filter::Both(a, b) => means(a, def) && means(b, def),
-        Filter::Either(a, b) => means(a, def) || means(b, def),
-    }
-}
-
-fn bits(cards: &[SlotCard], wanted: impl Fn(&CardDef) -> bool) -> u64 {
-    bits_of(cards, |card| wanted(&card.def))
-}
-
-fn bits_of(cards: &[SlotCard], wanted: impl Fn(&SlotCard) -> bool) -> u64 {
-    cards.iter().enumerate().filter(|(_, card)| wanted(card)).fold(0, |m, (slot, _)| m | 1 << slot)
-}
-
-fn per_slot<T: Copy>(cards: &[SlotCard], default: T, value: impl Fn(&CardDef) -> T) -> [T; MAX_SLOTS] {
-    let mut out = [default; MAX_SLOTS];
-    for (slot, card) in cards.iter().enumerate() {
-        out[slot] = value(&card.def);
-    }
-    out
-}
-
-/// A refined maid is used when starting abilities are.
-fn uses(abilities: &[Option<CompiledAbility>; MAX_SLOTS]) -> u8 {
-    let on_request = abilities.iter().flatten().filter(|a| a.how == How::Use);
-    on_request.fold(0, |m, a| m | 1 << if a.at == Moment::Refined { Moment::Starting } else { a.at } as u8)
-}
-
-fn standing<T>(cards: &[SlotCard], find: impl Fn(&Standing) -> Option<T>) -> Option<(u8, T)> {
-    cards
-        .iter()
-        .enumerate()
-        .find_map(|(slot, card)| card.def.always.iter().find_map(&find).map(|found| (slot as u8, found)))
-}
-
-fn standing_prices(cards: &[SlotCard], mask: &dyn Fn(&Filter) -> u64) -> Vec<StandingPrice> {
-    let all = cards.iter().enumerate().flat_map(|(slot, card)| card.def.always.iter().map(move |s| (slot as u8, s)));
-    all.filter_map(|(by, s)| match s {
-        Standing::HirePrice(filter, price) => Some(StandingPrice { by, mask: mask(filter), price: *price }),
-        _ => None,
-    })
-    .collect()
-}
-
-fn supply(cards: &[SlotCard], plan: &Plan, seats: usize, guests: u64) -> [u8; MAX_SLOTS] {
-    let mut supply = [0; MAX_SLOTS];
-    let mut love = plan.love.into_iter();
-    for (slot, card) in cards.iter().enumerate() {
-        let def = &card.def;
-        supply[slot] = match def.kind {
-            Kind::Love => love.next().expect("three Love cards"),
-            Kind::MaidChief if plan.motto => 3 * seats as u8,
-            Kind::General if guests >> slot & 1 == 1 => 0,
-            Kind::General | Kind::MaidChief | Kind::Building => def.copies.saturating_sub(plan.taken_off),
-            Kind::Reminiscence if plan.taken_off > 0 => 1,
-            Kind::Preparation => preparation_copies(def, seats),
-            _ => def.copies,
-        };
-    }
-    supply
-}
-
-/// MO-PLAYERS-02 and 05: fewer than four players do without one 1 and one 3 of each pile.
-fn preparation_copies(def: &CardDef, seats: usize) -> u8 {
-    let rank = def.work.expect("a preparation has its work").rank;
-    def.copies.saturating_sub(u8::from(seats < 4 && rank != 2))
-}
-
-fn set_tables(cards: &[SlotCard]) -> Vec<(u8, SetTable)> {
-    let all = cards.iter().enumerate().flat_map(|(slot, card)| card.def.bonus.iter().map(move |b| (slot as u8, b)));
-    all.filter_map(|(slot, b)| if let Bonus::Sets(sets) = b { Some((slot, SetTable::new(sets))) } else { None })
-        .collect()
-}
-
-/// Families by their members at this table; each family once.
-fn families(cards: &[SlotCard], slot: &dyn Fn(&str) -> Option<u8>) -> Vec<(Vec<u8>, Vec<(u8, u8)>)> {
-    let mut families: Vec<(Vec<u8>, Vec<(u8, u8)>)> = Vec::new();
-    for bonus in cards.iter().flat_map(|card| &card.def.bonus) {
-        if let Bonus::Family(ids, sets) = bonus {
-            let mut members: Vec<u8> = ids.iter().filter_map(|id| slot(id)).collect();
-            members.sort_unstable();
-            if !families.iter().any(|(known, _)| *known == members) {
-                families.push((members, sets.clone()));
-            }
-        }
-    }
-    families
 }
 
 /// A seat's number of starting Love cards (TC-SETUP-12).

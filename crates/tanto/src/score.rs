@@ -4,7 +4,7 @@ use livret_kernel::{MAX_SEATS, Outcome, Score, Seat, Winners};
 
 use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
-use crate::rules::Rules;
+use crate::rules::{Family, Rules};
 use crate::state::State;
 use crate::words::{Bonus, Count, Kind, When};
 
@@ -84,8 +84,25 @@ struct Holdings<const W: usize> {
 }
 
 impl<const W: usize> Holdings<W> {
-    fn copies(&self, card: u8) -> u8 {
-        self.staff.get(card) + self.chamber.get(card) + self.beneath.get(card)
+    fn copies(&self, card: u8) -> Copies {
+        let (chambered, beneath) = (self.chamber.get(card), self.beneath.get(card));
+        Copies { card, owned: self.staff.get(card) + chambered + beneath, chambered, beneath }
+    }
+}
+
+/// The copies of one card that a seat owns, and where they count.
+#[derive(Clone, Copy)]
+struct Copies {
+    card: u8,
+    owned: u8,
+    chambered: u8,
+    beneath: u8,
+}
+
+impl Copies {
+    /// All of them in the private quarters.
+    fn quartered(card: u8, n: u8) -> Copies {
+        Copies { card, owned: n, chambered: n, beneath: 0 }
     }
 }
 
@@ -107,15 +124,13 @@ impl<const S: usize, const W: usize> State<S, W> {
     pub fn outcome(&self, rules: &Rules) -> Outcome {
         let mut outcome = Outcome::default();
         let mut ranks = [(i32::MIN, 0); MAX_SEATS];
-        for seat in 0..rules.seats {
-            let mut points = 0;
-            self.tally(rules, Seat(seat as u8), &mut |_, _, p, _| points += p);
-            outcome.points[seat] = points;
-            ranks[seat].0 = points;
+        for (seat, (points, rank)) in outcome.points.iter_mut().zip(&mut ranks).enumerate().take(rules.seats) {
+            self.tally(rules, Seat(seat as u8), &mut |_, _, more, _| *points += more);
+            rank.0 = *points;
         }
         let best = ranks.iter().map(|r| r.0).max().expect("somebody plays");
-        for seat in (0..rules.seats).filter(|&s| outcome.points[s] == best) {
-            ranks[seat].1 = self.tie_break(rules, Seat(seat as u8));
+        for (seat, rank) in ranks.iter_mut().enumerate().filter(|(_, rank)| rank.0 == best) {
+            rank.1 = self.tie_break(rules, Seat(seat as u8));
         }
         let first = ranks.iter().max().expect("somebody plays");
         outcome.winners = Winners((0..rules.seats).filter(|&s| ranks[s] == *first).fold(0, |m, s| m | 1 << s));
@@ -138,9 +153,9 @@ impl<const S: usize, const W: usize> State<S, W> {
     fn tally(&self, rules: &Rules, seat: Seat, line: &mut impl FnMut(u8, u32, i32, Note)) {
         let own = self.holdings(rules, seat);
         for card in Bits((own.staff.kinds() | own.chamber.kinds() | own.beneath.kinds()) & rules.maids) {
-            self.tally_maid(rules, seat, &own, card, line);
+            self.tally_card(rules, seat, &own, own.copies(card), line);
         }
-        for (members, sets) in &rules.families {
+        for Family { members, sets } in &rules.families {
             let points = family_points(&own.chamber, members, sets);
             if points != 0 {
                 let count = members.iter().map(|&m| u32::from(own.chamber.get(m))).sum();
@@ -148,130 +163,93 @@ impl<const S: usize, const W: usize> State<S, W> {
             }
         }
         for maid in self.private_stack(seat, rules).filter(|&m| !self.is_sick(m)) {
-            let (printed, bonus) = (rules.vp(maid), self.private_bonus(rules, seat, &own, maid));
-            if printed != 0 || bonus == 0 {
-                line(maid, 1, printed, Note::Printed);
-            }
-            if bonus != 0 {
-                line(maid, 1, bonus, Note::Counted);
+            self.tally_card(rules, seat, &own, Copies::quartered(maid, 1), line);
+        }
+        let house = self.house(seat);
+        let extras = (rules.extras..rules.privates).filter(|&c| c != rules.illness);
+        for copies in extras.map(|c| Copies::quartered(c, house.extras[rules.extra(c)])) {
+            self.tally_card(rules, seat, &own, copies, line);
+        }
+        for (first, counts) in [(rules.memories, &house.memories[..]), (rules.preparations, &house.preparations[..])] {
+            for (i, &n) in counts.iter().enumerate().filter(|(_, n)| **n > 0) {
+                self.tally_card(rules, seat, &own, Copies::quartered(first + i as u8, n), line);
             }
         }
-        self.tally_quarters(rules, seat, line);
     }
 
-    fn tally_maid(
+    fn tally_card(
         &self,
         rules: &Rules,
         seat: Seat,
         own: &Holdings<W>,
-        card: u8,
+        copies: Copies,
         line: &mut impl FnMut(u8, u32, i32, Note),
     ) {
-        let printed = rules.vp(card);
-        let above = own.staff.get(card) + own.chamber.get(card);
-        if printed != 0 {
-            for (n, note) in [(above, Note::Printed), (own.beneath.get(card), Note::Beneath)] {
-                if n > 0 {
-                    line(card, n.into(), printed * i32::from(n), note);
-                }
+        let printed = rules.vp(copies.card);
+        for (n, note) in [(copies.owned - copies.beneath, Note::Printed), (copies.beneath, Note::Beneath)] {
+            if printed != 0 && n > 0 {
+                line(copies.card, n.into(), printed * i32::from(n), note);
             }
         }
-        for bonus in &rules.cards[usize::from(card)].def.bonus {
-            let (count, points, note) = self.bonus(rules, seat, own, card, bonus);
+        for bonus in &rules.cards[usize::from(copies.card)].def.bonus {
+            let (count, points, note) = self.bonus(rules, seat, own, copies, bonus);
             if points != 0 {
-                line(card, count.into(), points, note);
+                line(copies.card, count.into(), points, note);
             }
         }
     }
 
-    fn bonus(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, card: u8, bonus: &Bonus) -> (u8, i32, Note) {
-        let (copies, chambered) = (own.copies(card), own.chamber.get(card));
+    fn bonus(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, copies: Copies, bonus: &Bonus) -> (u8, i32, Note) {
+        let Copies { card, owned, chambered, .. } = copies;
         let total = |each: i8, n: u8| i32::from(each) * i32::from(n);
         match bonus {
-            Bonus::Each(each, when) if self.met(rules, seat, own, card, when) => {
-                (copies, total(*each, copies), Note::Each)
+            Bonus::Each(each, when) if self.met(rules, seat, own, copies, when) => {
+                (owned, total(*each, owned), Note::Each)
             }
-            Bonus::EachChambered(each, when) if self.met(rules, seat, own, card, when) => {
+            Bonus::EachChambered(each, when) if self.met(rules, seat, own, copies, when) => {
                 (chambered, total(*each, chambered), Note::Chambered)
             }
-            Bonus::Most(points) if self.has_most(rules, seat, card, copies) => (copies, i32::from(*points), Note::Most),
-            Bonus::Sets(_) => {
-                let table = &rules.set_tables.iter().find(|(slot, _)| *slot == card).expect("compiled").1;
-                (chambered, table.points(chambered), Note::Sets)
-            }
+            Bonus::Most(points) if self.has_most(rules, seat, card, owned) => (owned, i32::from(*points), Note::Most),
+            Bonus::Sets(_) => (chambered, rules.set_table(card).points(chambered), Note::Sets),
             Bonus::EachPer(each, count) => {
-                let counted = self.count(rules, seat, own, card, count);
-                (copies, total(*each, copies) * i32::from(counted), Note::Counted)
+                let counted = self.count(rules, seat, own, copies, count);
+                (owned, total(*each, owned) * i32::from(counted), Note::Counted)
             }
-            Bonus::OnePer(every, count) => {
-                let counted = self.count(rules, seat, own, card, count);
-                (copies, i32::from(counted / every.max(&1)), Note::Counted)
+            Bonus::OnePer(every, count) if owned > 0 => {
+                let counted = self.count(rules, seat, own, copies, count);
+                (owned, i32::from(counted / every.max(&1)), Note::Counted)
             }
-            // Families are counted once for all their members.
+            // Not met; and families are counted once for all their members.
             _ => (0, 0, Note::Each),
-        }
-    }
-
-    fn private_bonus(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, maid: u8) -> i32 {
-        let bonuses = &rules.cards[usize::from(maid)].def.bonus;
-        let per = |bonus: &Bonus| match bonus {
-            Bonus::OnePer(every, count) => i32::from(self.count(rules, seat, own, maid, count) / every.max(&1)),
-            _ => 0,
-        };
-        bonuses.iter().map(per).sum()
-    }
-
-    /// Buildings, reminiscences, preparations and Bad Habits.
-    fn tally_quarters(&self, rules: &Rules, seat: Seat, line: &mut impl FnMut(u8, u32, i32, Note)) {
-        let house = self.house(seat);
-        for card in (rules.extras..rules.privates).filter(|&c| c != rules.illness) {
-            let n = house.extras[rules.extra(card)];
-            if n == 0 {
-                continue;
-            }
-            line(card, n.into(), rules.vp(card) * i32::from(n), Note::Printed);
-            for bonus in &rules.cards[usize::from(card)].def.bonus {
-                if let Bonus::Each(each, When::AtLeast(least, Count::Copies)) = bonus
-                    && n >= *least
-                {
-                    line(card, n.into(), i32::from(*each) * i32::from(n), Note::Each);
-                }
-            }
-        }
-        for (first, counts) in [(rules.memories, &house.memories[..]), (rules.preparations, &house.preparations[..])] {
-            for (i, &n) in counts.iter().enumerate().filter(|(_, n)| **n > 0) {
-                let card = first + i as u8;
-                line(card, n.into(), rules.vp(card) * i32::from(n), Note::Printed);
-            }
         }
     }
 
     fn has_most(&self, rules: &Rules, seat: Seat, card: u8, copies: u8) -> bool {
         let others = (0..rules.seats as u8).map(Seat).filter(|&other| other != seat);
-        others.into_iter().all(|other| self.holdings(rules, other).copies(card) < copies)
+        others.into_iter().all(|other| self.holdings(rules, other).copies(card).owned < copies)
     }
 
-    fn met(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, card: u8, when: &When) -> bool {
+    fn met(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, copies: Copies, when: &When) -> bool {
         match when {
             When::Always => true,
-            When::AtLeast(n, count) => self.count(rules, seat, own, card, count) >= *n,
+            When::AtLeast(n, count) => self.count(rules, seat, own, copies, count) >= *n,
             When::OddFrom(n, count) => {
-                let counted = self.count(rules, seat, own, card, count);
+                let counted = self.count(rules, seat, own, copies, count);
                 counted >= *n && counted % 2 == 1
             }
             When::EvenFrom(n, count) => {
-                let counted = self.count(rules, seat, own, card, count);
-                counted >= *n && counted % 2 == 0
+                let counted = self.count(rules, seat, own, copies, count);
+                counted >= *n && counted.is_multiple_of(2)
             }
         }
     }
 
-    fn count(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, card: u8, count: &Count) -> u8 {
+    fn count(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, copies: Copies, count: &Count) -> u8 {
         let house = self.house(seat);
         match count {
-            Count::Copies => own.copies(card),
-            Count::Chambermaids => own.chamber.total(),
-            Count::Reminiscences => house.memories.iter().sum(),
+            Count::Copies => copies.owned,
+            Count::Chambermaids => own.chamber.total().min(255) as u8,
+            Count::Reminiscences => house.memories.iter().fold(0, |sum, n| sum.saturating_add(*n)),
             Count::Chiefs => {
                 let all = [&own.staff, &own.chamber, &own.beneath];
                 all.iter().map(|pile| pile.count_in(rules.chiefs)).sum::<u32>() as u8
@@ -296,47 +274,32 @@ impl<const S: usize, const W: usize> State<S, W> {
             return own.chamber.total().into();
         }
         let maids = Bits((own.staff.kinds() | own.chamber.kinds() | own.beneath.kinds()) & rules.maids);
-        let deck: u32 = maids.map(|card| self.idle_copies(rules, seat, &own, card)).sum();
         let privates = self.private_stack(seat, rules).filter(|&maid| !self.is_sick(maid));
-        deck + privates.filter(|&maid| self.is_idle_private(rules, seat, &own, maid)).count() as u32
-    }
-
-    fn is_idle_private(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, maid: u8) -> bool {
-        if rules.options.rulings.other(Ruling::Printed) {
-            return prints_nothing(rules, maid);
-        }
-        rules.vp(maid) + self.private_bonus(rules, seat, own, maid) == 0
+        let all = maids.map(|card| own.copies(card)).chain(privates.map(|maid| Copies::quartered(maid, 1)));
+        all.map(|copies| self.idle_copies(rules, seat, &own, copies)).sum()
     }
 
     /// Copies whose own contribution is 0.
-    fn idle_copies(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, card: u8) -> u32 {
+    fn idle_copies(&self, rules: &Rules, seat: Seat, own: &Holdings<W>, copies: Copies) -> u32 {
+        let Copies { card, owned, chambered, .. } = copies;
         if rules.options.rulings.other(Ruling::Printed) {
-            return if prints_nothing(rules, card) { own.copies(card).into() } else { 0 };
+            return if prints_nothing(rules, card) { owned.into() } else { 0 };
         }
-        let bonuses = &rules.cards[usize::from(card)].def.bonus;
-        let mut everywhere = rules.vp(card);
-        let mut chambered = 0;
-        let mut outside = own.chamber.get(card);
-        for bonus in bonuses {
+        let (mut anywhere, mut in_quarters, mut outside) = (rules.vp(card), 0, chambered);
+        for bonus in &rules.cards[usize::from(card)].def.bonus {
+            let (count, points, _) = self.bonus(rules, seat, own, copies, bonus);
             match bonus {
-                Bonus::Each(each, when) if self.met(rules, seat, own, card, when) => everywhere += i32::from(*each),
-                Bonus::EachPer(each, count) => {
-                    everywhere += i32::from(*each) * i32::from(self.count(rules, seat, own, card, count))
-                }
-                Bonus::EachChambered(each, when) if self.met(rules, seat, own, card, when) => {
-                    chambered += i32::from(*each)
-                }
-                Bonus::Sets(_) => {
-                    let table = &rules.set_tables.iter().find(|(slot, _)| *slot == card).expect("compiled").1;
-                    outside = table.outside(own.chamber.get(card));
-                }
+                Bonus::EachChambered(..) if count > 0 => in_quarters += points / i32::from(count),
+                Bonus::Sets(_) => outside = rules.set_table(card).outside(chambered),
+                // The majority is one bonus for all copies, a family's for all its members.
+                Bonus::Most(_) | Bonus::Family(..) => {}
+                _ if count > 0 => anywhere += points / i32::from(count),
                 _ => {}
             }
         }
-        let elsewhere = u32::from(own.staff.get(card) + own.beneath.get(card));
-        let idle_elsewhere = if everywhere == 0 { elsewhere } else { 0 };
-        let idle_chambered = if everywhere + chambered == 0 { outside.into() } else { 0 };
-        idle_elsewhere + idle_chambered
+        let elsewhere = if anywhere == 0 { u32::from(owned - chambered) } else { 0 };
+        let idle_in_quarters = if anywhere + in_quarters == 0 { u32::from(outside) } else { 0 };
+        elsewhere + idle_in_quarters
     }
 }
 
@@ -355,13 +318,12 @@ fn family_points<const W: usize>(chamber: &Pile<W>, members: &[u8], sets: &[(u8,
         *count = chamber.get(member);
     }
     counts[..n].sort_unstable();
-    let mut points = 0;
-    let mut used = 0;
-    for i in 0..n {
+    let (mut points, mut used) = (0, 0);
+    for (i, &count) in counts[..n].iter().enumerate() {
         let size = (n - i) as u8;
         let worth = sets.iter().find(|(s, _)| *s == size).map_or(0, |(_, p)| i32::from(*p));
-        points += i32::from(counts[i] - used) * worth;
-        used = counts[i];
+        points += i32::from(count - used) * worth;
+        used = count;
     }
     points
 }

@@ -4,7 +4,7 @@ use livret_kernel::{Chance, List, Seat, SeatSet, Viewer};
 
 use crate::options::Ruling;
 use crate::pile::Pile;
-use crate::program::Op;
+use crate::program::{Op, Test};
 use crate::rules::{NONE, Rules, streams};
 use crate::state::{House, Placed, State, pair_bit};
 
@@ -12,11 +12,11 @@ use crate::state::{House, Placed, State, pair_bit};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seen<const W: usize> {
     /// Cards in hand.
-    pub hand: u8,
+    pub hand: u16,
     /// Cards in the deck.
-    pub deck: u8,
+    pub deck: u16,
     /// Cards in the discard pile.
-    pub discard: u8,
+    pub discard: u16,
     /// Cards known to be in the hand; all of them, for its owner.
     pub known_hand: Pile<W>,
     /// Cards known to be in the discard pile beneath its top; all, for its owner.
@@ -128,7 +128,7 @@ impl<const W: usize> Seen<W> {
     };
 
     /// Hand cards of unknown kind.
-    fn unknown_hand(&self) -> u8 {
+    fn unknown_hand(&self) -> u16 {
         self.hand - self.known_hand.total()
     }
 }
@@ -153,7 +153,7 @@ impl<const W: usize> House<W> {
         }
         Seen {
             hand: self.hand.total(),
-            deck: self.deck_size() as u8,
+            deck: self.deck_size() as u16,
             discard: self.discard.total(),
             known_hand: if own { self.hand } else { shown },
             known_discard,
@@ -206,15 +206,39 @@ impl<const W: usize> crate::state::Town<W> {
 
 impl<const S: usize, const W: usize> View<S, W> {
     /// A position that looks the same to this viewer, the unknown drawn anew.
+    ///
+    /// That a question is pending tells everybody that it has an answer: deals that have none are
+    /// drawn again, and should the answer be rare it is put into the hand first.
     pub fn resample<C: Chance>(&self, rules: &Rules, chance: &mut C) -> State<S, W> {
+        const TRIES: usize = 24;
+        for _ in 0..TRIES {
+            let state = self.deal_anew(rules, &Needs::default(), chance);
+            if state.has_answer(rules) {
+                return state;
+            }
+        }
+        self.deal_anew(rules, &self.open.needs(rules), chance)
+    }
+
+    fn deal_anew<C: Chance>(&self, rules: &Rules, needs: &Needs, chance: &mut C) -> State<S, W> {
         let mut state = self.open;
         for group in self.groups.iter() {
             let mut hidden = group.hidden;
-            let seats: List<Seat, 8> = group.seats.seats().collect();
+            let mut seats: List<Seat, 8> = group.seats.seats().collect();
+            // Who must hold something is dealt to first.
+            seats.sort_by_key(|&seat| needs.seat != Some(seat));
             let last = seats.len() - 1;
             for (i, &seat) in seats.iter().enumerate() {
-                let look = &self.seen[seat.index()];
-                deal(look, self.viewer, seat, state.house_mut(seat), &mut hidden, i == last, chance);
+                let mut look = self.seen[seat.index()];
+                let known = look.known_hand;
+                if needs.seat == Some(seat) {
+                    look.known_hand.add_all(&needed(&look, &needs.masks, &mut hidden));
+                }
+                deal(&look, self.viewer, seat, state.house_mut(seat), &mut hidden, i == last, chance);
+                if self.viewer != Viewer::Seat(seat) {
+                    let house = state.house_mut(seat);
+                    known.cards().take(8).for_each(|card| house.show_in_hand(card, self.viewer.bit()));
+                }
             }
         }
         self.resample_town(rules, &mut state, chance);
@@ -249,7 +273,7 @@ impl<const S: usize, const W: usize> View<S, W> {
             let frame = state.stack[i];
             if rules.ops[usize::from(frame.pc)] == Op::Swap && frame.x == NONE {
                 let hand = state.house(Seat(frame.who)).hand;
-                let card = hand.nth(chance.below(streams::hand(Seat(frame.who)), hand.total().into()) as u8);
+                let card = hand.nth(chance.below(streams::hand(Seat(frame.who)), hand.total().into()) as u16);
                 state.stack[i].x = card;
             }
             let looking = matches!(rules.ops[usize::from(frame.pc)], Op::LookAtTop | Op::SiftDiscard(_) | Op::SiftPut);
@@ -258,6 +282,63 @@ impl<const S: usize, const W: usize> View<S, W> {
             }
         }
     }
+}
+
+/// What a hand must hold for the pending question to have an answer: one card of each mask.
+#[derive(Default)]
+struct Needs {
+    seat: Option<Seat>,
+    masks: List<u64, 8>,
+}
+
+impl<const S: usize, const W: usize> State<S, W> {
+    /// What the pending question tells about the hand of the seat that is asked.
+    fn needs(&self, rules: &Rules) -> Needs {
+        let Some(frame) = self.stack.last() else { return Needs::default() };
+        let (mut masks, pc) = (List::new(), usize::from(frame.pc));
+        match rules.ops[pc] {
+            Op::PlaceHabit | Op::PlaceIllness => masks.push(rules.cancels),
+            Op::Discard(mask, _) => masks.push(mask),
+            Op::Chamber(mask, _) => masks.push(mask & rules.chamber),
+            Op::Return(mask, n, _) => (0..n).for_each(|_| masks.push(mask & rules.returnable())),
+            Op::Exchange(n, price, ..) => (0..n).for_each(|_| masks.push(1 << price)),
+            Op::YesNo(test, _) => {
+                if let Test::Holds(mask) = rules.tests[usize::from(test)] {
+                    masks.push(mask);
+                }
+            }
+            Op::Pay(_) => {
+                for op in &rules.ops[pc..] {
+                    let Op::Pay(mask) = op else { break };
+                    masks.push(*mask);
+                }
+            }
+            _ => {}
+        }
+        Needs { seat: self.decision(rules).map(|decision| decision.seat), masks }
+    }
+}
+
+/// Cards from the hidden ones that give a hand one card of each mask, the rarest first.
+fn needed<const W: usize>(look: &Seen<W>, masks: &[u64], hidden: &mut Pile<W>) -> Pile<W> {
+    let (mut held, mut forced) = (look.known_hand, Pile::EMPTY);
+    let mut masks: List<u64, 8> = masks.iter().copied().collect();
+    let all = {
+        let mut all = held;
+        all.add_all(hidden);
+        all
+    };
+    masks.sort_by_key(|&mask| all.count_in(mask));
+    for &mask in masks.iter() {
+        let (here, there) = (held.kinds() & mask, hidden.kinds() & mask);
+        if here != 0 {
+            held.take(here.trailing_zeros() as u8);
+        } else if there != 0 && forced.total() < look.unknown_hand() {
+            hidden.take(there.trailing_zeros() as u8);
+            forced.add(there.trailing_zeros() as u8);
+        }
+    }
+    forced
 }
 
 /// Whoever is looking at the top of a deck right now knows those cards in every position.
@@ -272,7 +353,7 @@ fn settle_for<const S: usize, const W: usize, C: Chance>(
     while house.top.len() < usize::from(n) {
         let total = house.deck.total();
         let placed = if total > 0 {
-            let card = house.deck.nth(chance.below(streams::deck(who), total.into()) as u8);
+            let card = house.deck.nth(chance.below(streams::deck(who), total.into()) as u16);
             house.deck.take(card);
             Placed { card, seen: SeatSet::NOBODY }
         } else if !house.bottom.is_empty() {
@@ -303,7 +384,7 @@ fn deal<const W: usize, C: Chance>(
     chance: &mut C,
 ) {
     let mut draw = |chance: &mut C| {
-        let card = hidden.nth(chance.below(streams::deck(seat), hidden.total().into()) as u8);
+        let card = hidden.nth(chance.below(streams::deck(seat), hidden.total().into()) as u16);
         hidden.take(card);
         card
     };
@@ -321,10 +402,6 @@ fn deal<const W: usize, C: Chance>(
     };
     house.top = look.top.iter().map(|&card| settle(card, chance)).collect();
     house.bottom = look.bottom.iter().map(|&card| settle(card, chance)).collect();
-    if viewer != Viewer::Seat(seat) {
-        house.shown.clear();
-        look.known_hand.cards().take(8).for_each(|card| house.show_in_hand(card, viewer.bit()));
-    }
     let rest = usize::from(look.deck) - look.top.len() - look.bottom.len();
     if last {
         house.deck = *hidden;

@@ -107,12 +107,12 @@ impl Table {
     }
 
     /// The rule by which an action is refused; the position stays as it was.
-    pub fn refused(&mut self, text: &str) -> &'static str {
+    pub fn refused(&mut self, text: &str) -> String {
         let before = self.state;
         let refusal = self.try_play(text).expect_err(text);
         assert_eq!(self.state, before, "{text}");
         assert!(!refusal.message.is_empty());
-        refusal.rule
+        refusal.rule.into_owned()
     }
 
     pub fn json(&self) -> Value {

@@ -1,4 +1,5 @@
-//! MO-CARD: each maid's numbers and effect (CARDS.md, section 4; most of them reconstructions).
+//! MO-CARD: each maid's numbers and effect (CARDS.md, section 4, with the changes of MOTTO-BALANCE.md; most of
+//! them reconstructions).
 
 use crate::kit::*;
 use livret_testkit::Scene;
@@ -72,7 +73,7 @@ fn mo_card_chiffon_only_chiffons_are_counted() {
 fn mo_card_cecilia_costs_at_most_four() {
     assert!(cost("cecilia") <= 4);
     costs("cecilia", 4);
-    serves("cecilia", 2, (0, 1, 0), (0, 1, 0));
+    serves("cecilia", 1, (0, 1, 0), (0, 2, 0));
 }
 
 #[test]
@@ -83,7 +84,7 @@ fn mo_card_others_edith() {
 
 #[test]
 fn mo_card_others_lenor() {
-    costs("lenor", 5);
+    costs("lenor", 4);
     serves("lenor", 0, (0, 1, 1), (2, 0, 0));
 }
 
@@ -110,12 +111,12 @@ fn mo_card_others_julia_wants_love_of_the_hand() {
 #[test]
 fn mo_card_others_tomo() {
     costs("tomo", 2);
-    serves("tomo", 0, (0, 1, 1), (0, 0, 1));
+    serves("tomo", 0, (0, 1, 0), (0, 0, 2));
 }
 
 #[test]
 fn mo_card_others_dawn() {
-    costs("dawn", 5);
+    costs("dawn", 4);
     serves("dawn", 0, (1, 1, 0), (0, 0, 2));
 }
 
@@ -165,7 +166,7 @@ fn the_two_invented_maids() {
     serves("nadege", 0, (0, 1, 2), (0, 0, 0));
     is_worth("nadege", 0);
     costs("ysolde", 6);
-    serves("ysolde", 1, (0, 1, 0), (0, 2, 0));
+    serves("ysolde", 2, (0, 1, 0), (0, 2, 0));
     is_worth("ysolde", 2);
     for maid in ["nadege", "ysolde"] {
         assert_eq!(card(maid)["provenance"], "R");

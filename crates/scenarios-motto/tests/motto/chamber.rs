@@ -56,7 +56,7 @@ fn mo_chamber_03_an_effect_is_optional() {
 #[test]
 fn mo_chamber_03_at_any_moment_of_the_serving_phase() {
     let mut g = table().seat(0, "hand: tomo*2; rooms: colette elaine*2").open();
-    g.does("use:elaine serve:tomo use:elaine use:colette serve:tomo").skills(0, 2, 2).is(0, 1, 2);
+    g.does("use:elaine serve:tomo use:elaine use:colette serve:tomo").skills(0, 2, 4).is(0, 1, 0);
     g.has(0, "discard", "elaine*2 colette").asks("end");
 }
 

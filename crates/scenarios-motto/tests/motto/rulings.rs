@@ -163,7 +163,7 @@ fn amb_mo_18_arisa_stays_away_from_two_players() {
 #[test]
 fn amb_mo_19_the_player_declares_the_end_of_the_serving_phase() {
     let mut g = table().seat(0, "hand: tomo elaine").open();
-    g.does("serve:tomo").is(0, 1, 1).turn(0, "serve").asks("end");
+    g.does("serve:tomo").is(0, 1, 0).turn(0, "serve").asks("end");
     let mut g = table().serving(0).seat(0, "hand: tomo; rooms: colette").open();
-    g.turn(0, "serve").asks("use:colette end").does("use:colette serve:tomo").is(0, 1, 1);
+    g.turn(0, "serve").asks("use:colette end").does("use:colette serve:tomo").is(0, 1, 0);
 }

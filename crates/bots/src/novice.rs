@@ -1,0 +1,151 @@
+//! A beginner with sense: one-step rules, no search.
+//!
+//! Everything is weighed in points. A love is worth half a point, a card what it adds to the score
+//! and to the turns that are left, and what an action leads to is read from the card's own words:
+//! no card is known by name. The unknown is drawn once, with a luck of its own, so that the same
+//! view always gives the same thought.
+
+mod answers;
+mod deck;
+mod hires;
+mod turn;
+
+use std::cell::OnceCell;
+
+use livret_kernel::{FastStreams, Game, Glimpse, Names, Outcome, Seat};
+use livret_tanto::words::CardDef;
+use livret_tanto::{Action, Rules, State, Tanto, Verb};
+
+use crate::{Advice, Bot, FastRng};
+use deck::Deck;
+
+/// Points that a love is worth: 9 of them buy a maid chief of 6 points, but seldom to the last one.
+const LOVE: f64 = 0.5;
+
+/// The beginner. Remembers nothing from one decision to the next.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Novice;
+
+impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Novice {
+    fn choose(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng) -> Action {
+        let thought = Thought::new(glimpse);
+        let mut best = (f64::NEG_INFINITY, glimpse.legal()[0]);
+        for &action in glimpse.legal() {
+            let value = thought.worth(action) + whim(thought.rules.motto, action, rng);
+            // The first of equals stands.
+            if value > best.0 {
+                best = (value, action);
+            }
+        }
+        best.1
+    }
+
+    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng) -> Vec<Advice<Action>> {
+        let thought = Thought::new(glimpse);
+        let weigh = |&action: &Action| (thought.worth(action) + whim(thought.rules.motto, action, rng), action);
+        let mut weighed: Vec<(f64, Action)> = glimpse.legal().iter().map(weigh).collect();
+        weighed.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let advice = |(value, action)| Advice { action, value, reason: thought.reason(action) };
+        weighed.into_iter().take(3).map(advice).collect()
+    }
+}
+
+/// A beginner does not know the cards' true worth yet and fancies now this maid, now that one: so
+/// many points at most. Motto's games are short and its cards worth less.
+fn whim(motto: bool, action: Action, rng: &mut FastRng) -> f64 {
+    let most = match action.verb() {
+        Verb::Hire if motto => 4.0,
+        Verb::Hire => 15.0,
+        Verb::Pick => 0.4,
+        _ => return 0.0,
+    };
+    most * rng.below(1 << 16) as f64 / f64::from(1 << 16)
+}
+
+/// What the novice makes of one position.
+struct Thought<'a, const S: usize, const W: usize> {
+    game: &'a Tanto<S, W>,
+    rules: &'a Rules,
+    /// The position with the unknown drawn.
+    table: State<S, W>,
+    me: Seat,
+    deck: Deck,
+    /// Points and winners as things stand.
+    now: OnceCell<Outcome>,
+    /// What the town offers: price and worth.
+    offers: OnceCell<Vec<hires::Offer>>,
+}
+
+impl<'a, const S: usize, const W: usize> Thought<'a, S, W> {
+    fn new(glimpse: &Glimpse<'a, Tanto<S, W>>) -> Self {
+        let (game, me) = (glimpse.game(), glimpse.seat());
+        let table = game.resample(&glimpse.view(), &mut FastStreams::new(0));
+        let deck = Deck::new(game.rules(), &table, me);
+        let (now, offers) = (OnceCell::new(), OnceCell::new());
+        Thought { game, rules: game.rules(), table, me, deck, now, offers }
+    }
+
+    fn def(&self, card: u8) -> &'a CardDef {
+        &self.rules.cards[usize::from(card)].def
+    }
+
+    fn now(&self) -> &Outcome {
+        self.now.get_or_init(|| self.game.outcome(&self.table))
+    }
+
+    /// Points and winners after a change.
+    fn after(&self, change: impl FnOnce(&mut State<S, W>)) -> Outcome {
+        let mut table = self.table;
+        change(&mut table);
+        self.game.outcome(&table)
+    }
+
+    fn my_points(&self, outcome: &Outcome) -> f64 {
+        f64::from(outcome.points[self.me.index()] - self.now().points[self.me.index()])
+    }
+
+    /// What a change of everybody's points is worth: the leader's losses count most.
+    fn standing(&self, outcome: &Outcome) -> f64 {
+        let others = (0..self.rules.seats as u8).map(Seat).filter(|&seat| seat != self.me);
+        let harm = |seat: Seat| f64::from(self.now().points[seat.index()] - outcome.points[seat.index()]);
+        self.my_points(outcome) + others.map(|seat| harm(seat) * self.grudge(seat)).sum::<f64>()
+    }
+
+    /// How much a point of another seat matters.
+    fn grudge(&self, seat: Seat) -> f64 {
+        if seat == self.me {
+            0.0
+        } else if self.rules.seats == 2 {
+            0.9
+        } else if seat == self.leader() {
+            0.5
+        } else {
+            0.2
+        }
+    }
+
+    /// The other seat with most points.
+    fn leader(&self) -> Seat {
+        let others = (0..self.rules.seats).filter(|&seat| seat != self.me.index());
+        // The first of equals: `max_by_key` would take the last.
+        let first = others.rev().max_by_key(|&seat| self.now().points[seat]);
+        Seat(first.expect("nobody plays alone") as u8)
+    }
+
+    /// Why an action is worth considering, by its verb.
+    fn reason(&self, action: Action) -> Names {
+        let text = self.game.action_text(action);
+        let (en, fr) = match action.verb() {
+            Verb::Pick | Verb::Use => ("helps this hand most", "aide le plus cette main"),
+            Verb::Serve => ("brings love, cards or skills now", "apporte amour, cartes ou talents"),
+            Verb::Chamber | Verb::Send => ("scores, and leaves the deck lighter", "marque et allège la pioche"),
+            Verb::Work | Verb::Remember => ("points that nobody takes back", "des points que nul ne reprend"),
+            Verb::Love | Verb::LoveAll => ("love first, then hire", "l'amour d'abord, puis l'embauche"),
+            Verb::Hire if self.deck.late > 0.6 => ("points before the end", "des points avant la fin"),
+            Verb::Hire => ("strengthens the turns to come", "renforce les tours à venir"),
+            Verb::No | Verb::Done | Verb::End => ("nothing better to do", "rien de mieux à faire"),
+            _ => ("costs least or brings most", "coûte le moins ou rapporte le plus"),
+        };
+        Names { en: format!("{text}: {en}"), fr: format!("{text} : {fr}"), ja: None }
+    }
+}

@@ -1,0 +1,281 @@
+//! What each action is worth, in points. Declining is worth 0.
+
+use livret_kernel::Seat;
+use livret_tanto::words::{Ability, Bonus, Cond, Counter, Kind, Word};
+use livret_tanto::{Action, NONE, Phase, Verb};
+
+use super::deck::servings_of;
+use super::turn::Turn;
+use super::{LOVE, Thought};
+
+/// Done before anything that is merely good.
+const FIRST: f64 = 100.0;
+
+impl<const S: usize, const W: usize> Thought<'_, S, W> {
+    pub(super) fn worth(&self, action: Action) -> f64 {
+        let card = action.the_card();
+        match action.verb() {
+            Verb::Pick => self.pick(card),
+            Verb::Serve => self.serving(card),
+            Verb::Chamber => self.chamber(card),
+            Verb::Send => self.send(card, action.the_seat().unwrap_or(self.me)),
+            Verb::Use => self.employ(card),
+            Verb::Cure => self.cure(action) - 3.0 * LOVE,
+            Verb::Remember => self.remember(card),
+            Verb::Work => FIRST,
+            Verb::Love | Verb::LoveAll => self.love(action.verb()),
+            Verb::Hire => self.hire(action),
+            Verb::Discard => self.discard(card),
+            Verb::Return => self.give_back(card),
+            Verb::ReturnHabit | Verb::TakeHabit => 1.0,
+            Verb::ReturnIllness | Verb::TakeIllness => self.cure(action).abs() + 0.1,
+            Verb::ReturnBuilding => f64::from(self.rules.vp(card)),
+            Verb::Take | Verb::Give => self.take(card),
+            Verb::Top | Verb::Bottom => self.put(card),
+            Verb::Keep => self.keep(card),
+            Verb::Gain => self.use_of(&self.turn(), Counter::ALL[usize::from(card) % Counter::ALL.len()]),
+            Verb::Target => self.target(action.the_seat().unwrap_or(self.me)),
+            Verb::Maid => {
+                action.the_seat().map_or(0.0, |seat| self.event(seat, action.the_other(), action.illnesses()))
+            }
+            Verb::Yes => self.agree(),
+            Verb::No | Verb::Done | Verb::End => 0.0,
+        }
+    }
+
+    fn pick(&self, maid: u8) -> f64 {
+        let mut turn = self.turn();
+        turn.opens = self.def(maid).opens;
+        if let Some(ability) = self.def(maid).abilities.first().filter(|ability| self.can_use(&turn, ability)) {
+            self.follow(&mut turn, &ability.does);
+        }
+        self.outlook(turn)
+    }
+
+    fn can_use(&self, turn: &Turn<W>, ability: &Ability) -> bool {
+        match &ability.needs {
+            Some(Cond::Holds(filter)) => turn.hand.kinds() & self.rules.meant(filter) != 0,
+            _ => true,
+        }
+    }
+
+    fn serving(&self, card: u8) -> f64 {
+        let turn = self.turn();
+        let value = self.serve(&turn, card);
+        match servings_of(self.rules, card) {
+            0 => value,
+            // Whoever gives her serving back comes first; those who bring cards before the others.
+            n => FIRST + f64::from(self.rules.gives[usize::from(card)].draw) + f64::from(n) + value,
+        }
+    }
+
+    /// Points as a chambermaid, and a deck that no longer holds her.
+    pub(super) fn chamber(&self, card: u8) -> f64 {
+        let outcome = self.after(|table| {
+            let house = table.house_mut(self.me);
+            if house.hand.get(card) > 0 {
+                house.hand.take(card);
+            }
+            house.chamber.add(card);
+        });
+        let ability = 0.2 * self.def(card).abilities.len() as f64;
+        let points = self.my_points(&outcome).max(self.hope_of_set(card));
+        points + ability - self.deck.use_of(self.rules, card)
+    }
+
+    /// The first of a set scores nothing yet.
+    fn hope_of_set(&self, card: u8) -> f64 {
+        let sets = self.def(card).bonus.iter().any(|b| !matches!(b, Bonus::Most(_)));
+        if sets && self.deck.turns > 3.0 { 1.0 } else { f64::NEG_INFINITY }
+    }
+
+    /// A visitor sent to another house costs it points.
+    fn send(&self, card: u8, seat: Seat) -> f64 {
+        let outcome = self.after(|table| table.house_mut(seat).chamber.add(card));
+        self.standing(&outcome) - self.deck.use_of(self.rules, card).max(0.0)
+    }
+
+    /// An ability on request: what it makes of the turn.
+    fn employ(&self, card: u8) -> f64 {
+        let turn = self.turn();
+        let mut next = turn;
+        let Some(ability) = self.def(card).abilities.first() else { return 0.0 };
+        self.follow(&mut next, &ability.does);
+        if ability.does.contains(&Word::DismissSelf) {
+            // She would have to be chambered again.
+            next.points -= self.chamber(card).max(0.4);
+        }
+        self.outlook(next) - self.outlook(turn) + 0.01
+    }
+
+    fn cure(&self, action: Action) -> f64 {
+        let Some(maid) = action.the_other() else { return 0.0 };
+        let seat = self.table.stack.last().map_or(self.me, |frame| Seat(frame.who));
+        let outcome = self.after(|table| {
+            let n = table.sick_count(seat, maid, action.illnesses());
+            table.heal(seat, maid, n);
+        });
+        self.standing(&outcome)
+    }
+
+    fn remember(&self, card: u8) -> f64 {
+        let dear = self.def(card).price.len() as f64;
+        f64::from(self.rules.vp(card)) + self.deck.words(&self.def(card).then).abs() * LOVE - 0.4 * dear
+    }
+
+    /// Love is laid open when there is something to hire, all at once.
+    fn love(&self, verb: Verb) -> f64 {
+        match (self.table.turn.phase, verb) {
+            (Phase::Hire, Verb::LoveAll) => 2.0 * FIRST,
+            (Phase::Hire, _) => FIRST,
+            _ => -1.0,
+        }
+    }
+
+    /// The words of the card that asks.
+    fn asking(&self) -> &[Word] {
+        let Some(frame) = self.table.stack.last() else { return &[] };
+        let def = self.def(frame.source);
+        match def.abilities.first() {
+            Some(ability) if !frame.serves => &ability.does,
+            _ => &def.then,
+        }
+    }
+
+    fn asks(&self, found: impl Fn(&Word) -> bool) -> bool {
+        any_word(self.asking(), &found)
+    }
+
+    /// What follows when an offer is accepted.
+    fn reward(&self) -> f64 {
+        let then = |word: &Word| match word {
+            Word::MayDiscard(_, then) | Word::MayDiscardUpTo(_, then) | Word::MayDiscardTwins(then) => {
+                Some(then.clone())
+            }
+            _ => None,
+        };
+        let Some(words) = self.asking().iter().find_map(then) else { return 0.0 };
+        let turn = self.turn();
+        let mut next = turn;
+        self.follow(&mut next, &words);
+        self.outlook(next) - self.outlook(turn)
+    }
+
+    fn discard(&self, card: u8) -> f64 {
+        let owner = self.table.stack.last().map_or(self.me, |frame| Seat(frame.who));
+        if self.asks(|word| matches!(word, Word::LookAtTop | Word::Sift(_))) {
+            let better = self.deck.strength(self.rules, card) - self.deck.love;
+            return if owner == self.me { -better } else { better };
+        }
+        let twins = self.asks(|word| matches!(word, Word::MayDiscardTwins(_)));
+        self.reward() - self.hold(&self.turn(), card) * if twins { 2.0 } else { 1.0 }
+    }
+
+    fn keep(&self, card: u8) -> f64 {
+        if self.asks(|word| matches!(word, Word::LookAtTop)) {
+            return 0.0;
+        }
+        self.hold(&self.turn(), card)
+    }
+
+    /// From hand to town, against what it is exchanged for; or a visitor shown the door.
+    fn give_back(&self, card: u8) -> f64 {
+        if self.table.stack.is_empty() {
+            let outcome = self.after(|table| table.house_mut(self.me).chamber.take(card));
+            return self.my_points(&outcome);
+        }
+        let bought = if self.asks(|word| matches!(word, Word::MayReturn(..))) { 2.0 } else { 0.0 };
+        bought - self.keepsake(card) - self.hold(&self.turn(), card)
+    }
+
+    /// From town: as good as hired. An exchange costs what is given for it.
+    fn take(&self, card: u8) -> f64 {
+        if self.rules.is_private(card) {
+            return self.hire(Action::card(Verb::Hire, card));
+        }
+        let price = self.asking().iter().find_map(|word| match word {
+            Word::MayExchange(n, id, _) => self.rules.slot(id).map(|slot| f64::from(*n) * self.keepsake(slot)),
+            _ => None,
+        });
+        self.deck_card(card) - price.unwrap_or(0.0)
+    }
+
+    /// On or under a deck: from town, from hand, or in the order of what was looked at.
+    fn put(&self, card: u8) -> f64 {
+        if self.asks(|word| matches!(word, Word::Take(..))) {
+            return self.take(card);
+        }
+        if self.asks(|word| matches!(word, Word::Sift(_))) {
+            return -self.deck.strength(self.rules, card);
+        }
+        let later = 0.4 * (self.deck.strength(self.rules, card) - self.deck.love) * LOVE;
+        let now = if self.table.turn.phase == Phase::Dismiss { 0.0 } else { self.hold(&self.turn(), card) };
+        later - now
+    }
+
+    /// Troubles of one's own first; what is a gift to oneself; else the leader.
+    fn target(&self, seat: Seat) -> f64 {
+        let gift = self.asks(|word| matches!(word, Word::MayGive(_)));
+        let relief = self.asks(|word| matches!(word, Word::MoveEvent)) && self.is_troubled(self.me);
+        match (seat == self.me, gift || relief) {
+            (true, true) => FIRST,
+            (true, false) => -0.5,
+            (false, _) => self.grudge(seat),
+        }
+    }
+
+    fn is_troubled(&self, seat: Seat) -> bool {
+        let rules = self.rules;
+        let habits = rules.habit != NONE && self.table.house(seat).extras[rules.extra(rules.habit)] > 0;
+        habits || self.table.sick.iter().any(|sick| sick.seat == seat.0)
+    }
+
+    /// Yes to what helps: cards, love, an event kept away, a better card.
+    fn agree(&self) -> f64 {
+        if self.asks(|word| matches!(word, Word::PeekAndSwap)) {
+            return self.swap();
+        }
+        if self.asks(|word| matches!(word, Word::EndTurn)) {
+            // Better cards next turn against what this hand could still hire.
+            return 2.0 - self.outlook(self.turn());
+        }
+        1.0
+    }
+
+    fn swap(&self) -> f64 {
+        let Some(seen) = self.table.stack.last().map(|frame| frame.x).filter(|&card| card != NONE) else { return 0.0 };
+        let hand = self.table.house(self.me).hand;
+        let mean = hand.cards().map(|card| self.deck.strength(self.rules, card)).sum::<f64>();
+        self.deck.strength(self.rules, seen) + chief_points(self, seen) - mean / f64::from(hand.total().max(1))
+    }
+}
+
+fn chief_points<const S: usize, const W: usize>(thought: &Thought<S, W>, card: u8) -> f64 {
+    if thought.rules.kind(card) == Kind::Love { 0.0 } else { f64::from(thought.rules.vp(card)) * 0.5 }
+}
+
+/// Is there such a word, at any depth?
+fn any_word(words: &[Word], found: &impl Fn(&Word) -> bool) -> bool {
+    words.iter().any(|word| found(word) || inner(word).is_some_and(|words| any_word(words, found)))
+}
+
+fn inner(word: &Word) -> Option<&[Word]> {
+    match word {
+        Word::If(_, then)
+        | Word::May(_, then)
+        | Word::EachOther(then)
+        | Word::EachPlayer(then)
+        | Word::Neighbours(then)
+        | Word::MayDiscard(_, then)
+        | Word::MayDiscardUpTo(_, then)
+        | Word::MayDiscardTwins(then)
+        | Word::MayReturn(_, _, then)
+        | Word::MayTake(_, _, then)
+        | Word::AnyDeck(then)
+        | Word::MayAnyDeck(then)
+        | Word::Opponent(then)
+        | Word::OtherHand(then)
+        | Word::Demand(_, then) => Some(then),
+        _ => None,
+    }
+}

@@ -1,0 +1,11 @@
+//! Laws, golden games and counts over all games.
+
+mod bad_input;
+mod bots;
+mod duplicate;
+mod found;
+mod golden;
+mod memory;
+mod perft;
+mod play;
+mod seeds;

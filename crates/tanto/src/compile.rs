@@ -1,0 +1,313 @@
+//! From a plan to the rules of a table: cards get their slots, their words become instructions.
+
+use std::sync::Arc;
+
+use livret_kernel::{Gives, SetupError};
+
+use crate::library::Library;
+use crate::options::{Options, Ruling};
+use crate::plan::Plan;
+use crate::program::{Compiler, Op, Test};
+use crate::rules::{CompiledAbility, Family, MAX_EXTRAS, MAX_PRICES, MAX_SLOTS, NONE, Rules, SlotCard, StandingPrice};
+use crate::score::SetTable;
+use crate::words::{Bonus, CardDef, Filter, How, Kind, Moment, Price, Standing, Title};
+
+/// Kinds of deck cards at most.
+const MAX_KINDS: usize = 24;
+
+/// The cards of a table in their slots, and the first slot of each zone.
+struct Slots {
+    cards: Vec<SlotCard>,
+    /// Deck kinds, events and buildings, private maids, reminiscences, refined maids, preparations.
+    starts: [u8; 6],
+}
+
+impl Slots {
+    fn new(plan: &Plan, library: &Library, options: &Options) -> Result<Slots, SetupError> {
+        let mut deck: Vec<usize> = plan.deck.iter().chain(&plan.guests).copied().collect();
+        deck.sort_unstable();
+        deck.dedup();
+        let zones = [&deck, &plan.extras, &plan.privates, &plan.memories, &plan.refined, &plan.preparations];
+        let mut slots = Slots { cards: Vec::new(), starts: [0; 6] };
+        for (zone, start) in zones.into_iter().zip(&mut slots.starts) {
+            *start = slots.cards.len() as u8;
+            let card = |&index: &usize| SlotCard { def: edited(&library.cards[index].def, options), index };
+            slots.cards.extend(zone.iter().map(card));
+        }
+        if slots.cards.len() > MAX_SLOTS || deck.len() > MAX_KINDS || plan.extras.len() > MAX_EXTRAS {
+            return Err(SetupError::bad("this table would need more kinds of cards than it has room for"));
+        }
+        Ok(slots)
+    }
+
+    fn slot(&self, id: &str) -> Option<u8> {
+        self.cards.iter().position(|card| card.def.id == id).map(|slot| slot as u8)
+    }
+}
+
+/// The compiled words of all cards.
+struct Code {
+    ops: Vec<Op>,
+    tests: Vec<Test>,
+    prices: Vec<(u64, Price)>,
+    serve_at: [u16; MAX_SLOTS],
+    ability: [Option<CompiledAbility>; MAX_SLOTS],
+    only_if: [Option<u16>; MAX_EXTRAS],
+    place_illness: u16,
+    place_habit: u16,
+}
+
+impl Code {
+    fn new(slots: &Slots) -> Result<Code, SetupError> {
+        let slot = |id: &str| slots.slot(id);
+        let mask = |filter: &Filter| mask_of(&slots.cards, filter);
+        // Address 0 means "no text"; the placing of a hired event follows.
+        let ops = vec![Op::End, Op::PlaceIllness, Op::End, Op::PlaceHabit, Op::End];
+        let mut compiler = Compiler { ops, tests: Vec::new(), prices: Vec::new(), mask: &mask, slot: &slot };
+        let (mut serve_at, mut ability, mut only_if) = ([0; MAX_SLOTS], [None; MAX_SLOTS], [None; MAX_EXTRAS]);
+        for (slot, SlotCard { def, .. }) in slots.cards.iter().enumerate() {
+            if def.kind == Kind::Reminiscence {
+                serve_at[slot] = compiler.reminiscence(&def.price, &def.then);
+            } else if !def.then.is_empty() {
+                serve_at[slot] = compiler.program(&def.then);
+            }
+            if let Some(a) = def.abilities.first() {
+                let pc = compiler.ability(a.at, a.how, &a.needs, &a.does);
+                let needs = a.needs.as_ref().map(|cond| compiler.test(cond));
+                ability[slot] = Some(CompiledAbility { at: a.at, how: a.how, needs, pc });
+            }
+            if let (Kind::Building, Some(cond)) = (def.kind, &def.only_if) {
+                only_if[slot - usize::from(slots.starts[1])] = Some(compiler.test(cond));
+            }
+        }
+        let Compiler { ops, tests, prices, .. } = compiler;
+        if prices.len() > MAX_PRICES {
+            return Err(SetupError::bad(format!("cards of one table may change prices in at most {MAX_PRICES} ways")));
+        }
+        Ok(Code { ops, tests, prices, serve_at, ability, only_if, place_illness: 1, place_habit: 3 })
+    }
+}
+
+/// Compiles a plan.
+// A table of what the engine looks up, one line each.
+pub fn compile(
+    plan: &Plan,
+    library: &Arc<Library>,
+    game: &str,
+    seats: usize,
+    options: Options,
+) -> Result<Rules, SetupError> {
+    let slots = Slots::new(plan, library, &options)?;
+    let code = Code::new(&slots)?;
+    let cards = &slots.cards;
+    let is = |kind: Kind| bits(cards, |def| def.kind == kind);
+    let (love, chiefs, generals) = (is(Kind::Love), is(Kind::MaidChief), is(Kind::General));
+    let guests = bits_of(cards, |card| plan.guests.contains(&card.index));
+    let maid_piles = (if plan.motto { 0 } else { chiefs }) | (generals & !guests);
+    let cost = per_slot(cards, NONE, |def| def.cost.unwrap_or(NONE));
+    let standing_prices = standing_prices(cards);
+    let chief_slots: Vec<u8> = plan.chiefs.iter().filter_map(|id| slots.slot(id)).collect();
+    let (first_chief, starter) = (chief_slots[0], chief_slots[chief_slots.len() - 1]);
+    let [_, extras, privates, memories, refined, preparations] = slots.starts;
+    Ok(Rules {
+        library: library.clone(),
+        game: game.into(),
+        seats,
+        motto: plan.motto,
+        sets: plan.sets.clone(),
+        chief_set: plan.chief_set,
+        kinds: extras,
+        extras,
+        privates,
+        memories,
+        refined,
+        preparations,
+        love,
+        maids: chiefs | generals,
+        chiefs,
+        servable: servable(cards, &options),
+        chamber: bits(cards, |def| def.chamber.is_some() && def.kind.in_decks()),
+        buildings: is(Kind::Building),
+        maid_piles,
+        afford: affordable(&cost, love | maid_piles),
+        cost,
+        gives: per_slot(cards, Gives::default(), |def| def.gives),
+        chamber_price: per_slot(cards, NONE, |def| def.chamber.unwrap_or(NONE)),
+        able_chambermaids: bits(cards, |def| def.kind.in_decks() && !def.abilities.is_empty()),
+        uses: uses(&code.ability),
+        serve_at: code.serve_at,
+        ability: code.ability,
+        ops: code.ops,
+        tests: code.tests,
+        prices: code.prices,
+        has_standing_prices: !standing_prices.is_empty(),
+        standing_prices,
+        place_illness: code.place_illness,
+        place_habit: code.place_habit,
+        illness: slots.slot("illness").unwrap_or(NONE),
+        habit: slots.slot("bad-habit").unwrap_or(NONE),
+        love_one: slots.slot("1-love").expect("Love is in every game"),
+        love_three: slots.slot("3-love").expect("Love is in every game"),
+        starter,
+        chief_pair: [first_chief, starter],
+        cancels: bits(cards, |def| def.always.contains(&Standing::CancelEvent)),
+        shield: find_standing(cards, |s| if let Standing::ShieldFromEvents(n) = s { Some(*n) } else { None }),
+        visitor: find_standing(cards, |s| if let Standing::Visitor(a, b) = s { Some((*a, *b)) } else { None })
+            .map(|(slot, (send, back))| (slot, send, back)),
+        any_house: bits(cards, |def| def.always.contains(&Standing::AnyHouse)),
+        first_chamber_less: chamber_discounts(cards),
+        only_if: code.only_if,
+        supply: supply(cards, plan, seats, guests),
+        guests,
+        end_piles: plan.end_piles,
+        set_tables: set_tables(cards),
+        families: families(&slots),
+        latch: plan.motto || options.rulings.other(Ruling::Latch),
+        options,
+        cards: slots.cards,
+    })
+}
+
+fn servable(cards: &[SlotCard], options: &Options) -> u64 {
+    let serve_chiefs = options.rulings.other(Ruling::ServeChiefs);
+    bits(cards, |def| {
+        let plain = def.gives == Gives::default() && def.then.is_empty();
+        def.kind == Kind::General || def.kind == Kind::MaidChief && (serve_chiefs || !plain)
+    })
+}
+
+/// What each total of love can hire at printed cost.
+fn affordable(cost: &[u8; MAX_SLOTS], hireable: u64) -> [u64; 16] {
+    let within = |love: usize| move |slot: &usize| usize::from(cost[*slot]) <= love;
+    std::array::from_fn(|love| (0..MAX_SLOTS).filter(within(love)).fold(0, |m, slot| m | 1 << slot) & hireable)
+}
+
+/// Every standing effect with the slot of its card.
+fn standings(cards: &[SlotCard]) -> impl Iterator<Item = (u8, &Standing)> {
+    cards.iter().enumerate().flat_map(|(slot, card)| card.def.always.iter().map(move |s| (slot as u8, s)))
+}
+
+fn edited(def: &CardDef, options: &Options) -> CardDef {
+    let mut def = def.clone();
+    if def.id == "milly-violet" {
+        def.vp = options.editions.milly_vp.or(def.vp);
+    }
+    if def.id == "ririko-hiiragi" && options.editions.ririko_love {
+        (def.gives.love, def.gives.serving) = (def.gives.serving, def.gives.love);
+    }
+    def
+}
+
+/// The cards that a filter means, as bits.
+pub fn mask_of(cards: &[SlotCard], filter: &Filter) -> u64 {
+    bits(cards, |def| means(filter, def))
+}
+
+/// Does the filter mean this card?
+fn means(filter: &Filter, def: &CardDef) -> bool {
+    let maid = matches!(def.kind, Kind::General | Kind::MaidChief);
+    match filter {
+        Filter::Any => def.kind.in_decks(),
+        Filter::Love => def.kind == Kind::Love,
+        Filter::Maid => maid,
+        Filter::General => def.kind == Kind::General,
+        Filter::Chief => def.kind == Kind::MaidChief,
+        Filter::ChambermaidChief => maid && def.title == Some(Title::ChambermaidChief),
+        Filter::Chamberable => maid && def.chamber.is_some(),
+        Filter::Building => def.kind == Kind::Building,
+        Filter::Named(id) => def.id == *id,
+        Filter::Cost(n) => def.kind.in_decks() && def.cost == Some(*n),
+        Filter::CostAtMost(n) => def.cost.is_some_and(|c| c <= *n),
+        Filter::CostAtLeast(n) => def.cost.is_some_and(|c| c >= *n),
+        Filter::Both(a, b) => means(a, def) && means(b, def),
+        Filter::Either(a, b) => means(a, def) || means(b, def),
+    }
+}
+
+fn bits(cards: &[SlotCard], wanted: impl Fn(&CardDef) -> bool) -> u64 {
+    bits_of(cards, |card| wanted(&card.def))
+}
+
+fn bits_of(cards: &[SlotCard], wanted: impl Fn(&SlotCard) -> bool) -> u64 {
+    cards.iter().enumerate().filter(|(_, card)| wanted(card)).fold(0, |m, (slot, _)| m | 1 << slot)
+}
+
+fn per_slot<T: Copy>(cards: &[SlotCard], default: T, value: impl Fn(&CardDef) -> T) -> [T; MAX_SLOTS] {
+    let mut out = [default; MAX_SLOTS];
+    for (slot, card) in cards.iter().enumerate() {
+        out[slot] = value(&card.def);
+    }
+    out
+}
+
+/// A refined maid is used when starting abilities are.
+fn uses(abilities: &[Option<CompiledAbility>; MAX_SLOTS]) -> u8 {
+    let on_request = abilities.iter().flatten().filter(|a| a.how == How::Use);
+    on_request.fold(0, |m, a| m | 1 << if a.at == Moment::Refined { Moment::Starting } else { a.at } as u8)
+}
+
+fn find_standing<T>(cards: &[SlotCard], wanted: impl Fn(&Standing) -> Option<T>) -> Option<(u8, T)> {
+    standings(cards).find_map(|(slot, standing)| wanted(standing).map(|found| (slot, found)))
+}
+
+fn chamber_discounts(cards: &[SlotCard]) -> Vec<(u8, u8)> {
+    let discount = |(slot, standing): (u8, &Standing)| match standing {
+        Standing::FirstChamberLess(n) => Some((slot, *n)),
+        _ => None,
+    };
+    standings(cards).filter_map(discount).collect()
+}
+
+fn standing_prices(cards: &[SlotCard]) -> Vec<StandingPrice> {
+    let price = |(by, standing): (u8, &Standing)| match standing {
+        Standing::HirePrice(filter, price) => Some(StandingPrice { by, mask: mask_of(cards, filter), price: *price }),
+        _ => None,
+    };
+    standings(cards).filter_map(price).collect()
+}
+
+fn supply(cards: &[SlotCard], plan: &Plan, seats: usize, guests: u64) -> [u8; MAX_SLOTS] {
+    let mut supply = [0; MAX_SLOTS];
+    let mut love = plan.love.into_iter();
+    for (slot, card) in cards.iter().enumerate() {
+        let def = &card.def;
+        supply[slot] = match def.kind {
+            Kind::Love => love.next().expect("three Love cards"),
+            Kind::MaidChief if plan.motto => 3 * seats as u8,
+            Kind::General if guests >> slot & 1 == 1 => 0,
+            Kind::General | Kind::MaidChief | Kind::Building => def.copies.saturating_sub(plan.taken_off),
+            Kind::Reminiscence if plan.taken_off > 0 => 1,
+            Kind::Preparation => preparation_copies(def, seats),
+            _ => def.copies,
+        };
+    }
+    supply
+}
+
+/// MO-PLAYERS-02 and 05: fewer than four players do without one 1 and one 3 of each pile.
+fn preparation_copies(def: &CardDef, seats: usize) -> u8 {
+    let rank = def.work.expect("a preparation has its work").rank;
+    def.copies.saturating_sub(u8::from(seats < 4 && rank != 2))
+}
+
+fn set_tables(cards: &[SlotCard]) -> Vec<(u8, SetTable)> {
+    let all = cards.iter().enumerate().flat_map(|(slot, card)| card.def.bonus.iter().map(move |b| (slot as u8, b)));
+    all.filter_map(|(slot, b)| if let Bonus::Sets(sets) = b { Some((slot, SetTable::new(sets))) } else { None })
+        .collect()
+}
+
+/// Families by their members at this table; each family once.
+fn families(slots: &Slots) -> Vec<Family> {
+    let mut families: Vec<Family> = Vec::new();
+    for bonus in slots.cards.iter().flat_map(|card| &card.def.bonus) {
+        if let Bonus::Family(ids, sets) = bonus {
+            let mut members: Vec<u8> = ids.iter().filter_map(|id| slots.slot(id)).collect();
+            members.sort_unstable();
+            let family = Family { members, sets: sets.clone() };
+            if !families.contains(&family) {
+                families.push(family);
+            }
+        }
+    }
+    families
+}

@@ -1,0 +1,310 @@
+//! Which cards a table uses: the boxes, the ten kinds, the special cards, as the options wish.
+
+use livret_kernel::{Chance, SetupError};
+
+use crate::library::{Card, Library};
+use crate::options::{Options, Privates, Town};
+use crate::rules::streams;
+use crate::words::{CardDef, Kind, Pantry, Word};
+
+/// Which cards a table uses, before they are compiled. Cards are indices into the library.
+#[allow(missing_docs)] // the names are the game's
+pub struct Plan {
+    pub motto: bool,
+    pub sets: Vec<usize>,
+    pub chief_set: usize,
+    pub love: [u8; 3],
+    pub deck: Vec<usize>,
+    pub guests: Vec<usize>,
+    pub extras: Vec<usize>,
+    pub privates: Vec<usize>,
+    pub memories: Vec<usize>,
+    pub refined: Vec<usize>,
+    pub preparations: Vec<usize>,
+    pub chiefs: Vec<String>,
+    pub taken_off: u8,
+    pub end_piles: u32,
+}
+
+impl Plan {
+    /// One of the older boxes, or a mix of them.
+    pub fn tanto<C: Chance>(
+        library: &Library,
+        game: &str,
+        seats: usize,
+        options: &Options,
+        chance: &mut C,
+    ) -> Result<Plan, SetupError> {
+        let sets = chosen_sets(library, game, options)?;
+        check_seats(seats, &sets, options)?;
+        let has = |set: usize| sets.contains(&set);
+        let use_part = |wish: Option<bool>, set: usize, what: &str| match wish {
+            Some(true) if !has(set) => Err(SetupError::bad(format!(
+                "{what} are in the box {}, which is not among the sets",
+                library.sets[set].id
+            ))),
+            wish => Ok(wish.unwrap_or(true) && has(set)),
+        };
+        let events = use_part(options.events, 0, "events")?;
+        let buildings = use_part(options.buildings, 1, "buildings")?;
+        let memories = use_part(options.reminiscences, 2, "reminiscences")?;
+        let wish = match options.private_maids {
+            Privates::None => Some(false),
+            Privates::All => Some(true),
+            _ => None,
+        };
+        if wish == Some(true) && !has(0) && !has(1) {
+            return Err(SetupError::rule("Romantic Vacation alone has no private maids", "RV-PRIVATE-01"));
+        }
+        let privates = wish.unwrap_or(true) && (has(0) || has(1));
+        let chief_set = chief_set(library, game, &sets, options)?;
+        let chiefs = library.sets[chief_set].chiefs.clone().expect("every older box has a chief pair");
+        let town = town(library, game, &sets, options, chance)?;
+        let of_kind = |kind: Kind| indices(library, |c| c.def.kind == kind && has(c.set));
+        let mut deck = indices(library, |c| c.def.kind == Kind::Love || [&chiefs.0, &chiefs.1].contains(&&c.def.id));
+        deck.extend(town);
+        let mut extras = if events { of_kind(Kind::Event) } else { Vec::new() };
+        extras.retain(|&i| options.bad_habits || library.cards[i].def.id != "bad-habit");
+        if buildings {
+            extras.extend(of_kind(Kind::Building));
+        }
+        Ok(Plan {
+            motto: false,
+            love: library.sets[chief_set].love.map(|n| n * options.love_sets.unwrap_or(if seats > 4 { 2 } else { 1 })),
+            privates: if privates { of_kind(Kind::Private) } else { Vec::new() },
+            memories: if memories { of_kind(Kind::Reminiscence) } else { Vec::new() },
+            sets: sets.clone(),
+            chief_set,
+            deck,
+            guests: Vec::new(),
+            extras,
+            refined: Vec::new(),
+            preparations: Vec::new(),
+            chiefs: vec![chiefs.0, chiefs.1],
+            taken_off: if options.short { 3 } else { 0 },
+            end_piles: if seats > 4 { 3 } else { 2 },
+        })
+    }
+
+    /// Motto, with or without cards of the older boxes.
+    pub fn motto<C: Chance>(
+        library: &Library,
+        seats: usize,
+        options: &Options,
+        chance: &mut C,
+    ) -> Result<Plan, SetupError> {
+        if !(2..=4).contains(&seats) {
+            return Err(SetupError::rule(
+                format!("Motto Tanto Cuore is for 2 to 4 players, not {seats}"),
+                "MO-SETUP-01",
+            ));
+        }
+        let motto = library.set_index("motto-tanto-cuore").expect("the box is shipped");
+        let of_kind = |kind: Kind| indices(library, |c| c.def.kind == kind && c.set == motto);
+        let colette = of_kind(Kind::MaidChief);
+        let mut deck = indices(library, |c| c.def.kind == Kind::Love);
+        deck.extend(&colette);
+        deck.extend(park(library, motto, options, chance)?);
+        let guests = match &options.guests {
+            None => Vec::new(),
+            Some(ids) => ten(library, ids, "guests", |c| c.def.kind == Kind::General && c.set != motto)?,
+        };
+        let privates = motto_privates(library, options, chance)?;
+        let extras = if options.illness { indices(library, |c| c.def.id == "illness") } else { Vec::new() };
+        let refined = refined(library, motto, seats, options, chance);
+        let preparations = of_kind(Kind::Preparation)
+            .into_iter()
+            .filter(|&i| seats > 2 || pantry(library, i) != Pantry::Cleaning)
+            .collect();
+        Ok(Plan {
+            motto: true,
+            sets: vec![motto],
+            chief_set: motto,
+            love: library.sets[motto].love,
+            chiefs: colette.iter().map(|&i| library.cards[i].def.id.clone()).collect(),
+            deck,
+            guests,
+            extras,
+            privates,
+            memories: Vec::new(),
+            refined,
+            preparations,
+            taken_off: if seats == 2 { 3 } else { 0 },
+            end_piles: 2,
+        })
+    }
+}
+
+fn chosen_sets(library: &Library, game: &str, options: &Options) -> Result<Vec<usize>, SetupError> {
+    let ids = if options.sets.is_empty() { vec![game.to_string()] } else { options.sets.clone() };
+    let mut sets = Vec::new();
+    for id in &ids {
+        let set = library.set_index(id).filter(|&set| library.sets[set].chiefs.is_some()).ok_or_else(|| {
+            SetupError::bad(format!("sets: \"{id}\" is none of tanto-cuore, expanding-the-house, romantic-vacation"))
+        })?;
+        if sets.contains(&set) {
+            return Err(SetupError::bad(format!("sets: \"{id}\" stands there twice")));
+        }
+        sets.push(set);
+    }
+    sets.sort_unstable();
+    let own = library.set_index(game).expect("the game is one of the boxes");
+    if !sets.contains(&own) {
+        return Err(SetupError::bad(format!("sets: the game \"{game}\" itself is not among them")));
+    }
+    Ok(sets)
+}
+
+fn check_seats(seats: usize, sets: &[usize], options: &Options) -> Result<(), SetupError> {
+    if !(2..=7).contains(&seats) {
+        return Err(SetupError::rule(format!("this game is for 2 to 7 players, not {seats}"), "EH-FIVE-03"));
+    }
+    if seats > 4 && sets == [0] {
+        return Err(SetupError::rule(
+            format!(
+                "the base box alone is for 2 to 4 players, not {seats}; five to seven need Expanding the House or Romantic Vacation"
+            ),
+            "TC-SETUP-01",
+        ));
+    }
+    match options.love_sets {
+        Some(n) if !(1..=2).contains(&n) => return Err(SetupError::bad(format!("love_sets must be 1 or 2, not {n}"))),
+        Some(1) if seats > 4 => {
+            return Err(SetupError::rule("five or more players need two sets of Love cards", "EH-FIVE-01"));
+        }
+        _ => {}
+    }
+    if options.short && seats != 2 {
+        return Err(SetupError::rule(format!("the short game is for 2 players, not {seats}"), "EH-TWO-01"));
+    }
+    Ok(())
+}
+
+fn chief_set(library: &Library, game: &str, sets: &[usize], options: &Options) -> Result<usize, SetupError> {
+    let id = options.chiefs.as_deref().unwrap_or(game);
+    library
+        .set_index(id)
+        .filter(|set| sets.contains(set))
+        .ok_or_else(|| SetupError::rule(format!("chiefs: \"{id}\" is not among the sets in play"), "EH-MIX-02"))
+}
+
+fn indices(library: &Library, wanted: impl Fn(&Card) -> bool) -> Vec<usize> {
+    (0..library.cards.len()).filter(|&i| wanted(&library.cards[i])).collect()
+}
+
+fn town<C: Chance>(
+    library: &Library,
+    game: &str,
+    sets: &[usize],
+    options: &Options,
+    chance: &mut C,
+) -> Result<Vec<usize>, SetupError> {
+    let default = if sets.len() == 1 { Town::FirstGame } else { Town::Random };
+    let in_box = |c: &Card| c.def.kind == Kind::General && sets.contains(&c.set);
+    match options.town.as_ref().unwrap_or(&default) {
+        Town::Kinds(ids) => ten(library, ids, "town", in_box),
+        Town::Random => {
+            let mut kinds = indices(library, in_box);
+            chance.shuffle(streams::TOWN, &mut kinds);
+            kinds.truncate(10);
+            Ok(kinds)
+        }
+        Town::FirstGame => {
+            let set = library.set_index(game).expect("the game is one of the boxes");
+            ten(library, &library.sets[set].first_game, "town", in_box)
+        }
+    }
+}
+
+/// Ten different cards by id.
+fn ten(
+    library: &Library,
+    ids: &[String],
+    name: &str,
+    allowed: impl Fn(&Card) -> bool,
+) -> Result<Vec<usize>, SetupError> {
+    let mut kinds = Vec::new();
+    for id in ids {
+        let index = library.index(id).ok_or_else(|| SetupError::unknown_card(id, name))?;
+        if !allowed(&library.cards[index]) {
+            return Err(SetupError::bad(format!(
+                "{name}: \"{id}\" cannot be one of the ten here (wrong sort of card, or a box that is not in play)"
+            )));
+        }
+        if kinds.contains(&index) {
+            return Err(SetupError::bad(format!(
+                "{name}: \"{id}\" stands there twice; ten different kinds are needed"
+            )));
+        }
+        kinds.push(index);
+    }
+    if kinds.len() != 10 {
+        return Err(SetupError::rule(
+            format!("{name}: exactly ten kinds are needed, not {}", kinds.len()),
+            "TC-SETUP-10",
+        ));
+    }
+    Ok(kinds)
+}
+
+fn park<C: Chance>(
+    library: &Library,
+    motto: usize,
+    options: &Options,
+    chance: &mut C,
+) -> Result<Vec<usize>, SetupError> {
+    let in_box = |c: &Card| c.def.kind == Kind::General && c.set == motto;
+    match options.town.as_ref().unwrap_or(&Town::FirstGame) {
+        Town::Kinds(ids) => ten(library, ids, "park", in_box),
+        Town::FirstGame => ten(library, &library.sets[motto].first_game, "park", in_box),
+        Town::Random => loop {
+            let mut kinds = indices(library, in_box);
+            chance.shuffle(streams::TOWN, &mut kinds);
+            kinds.truncate(10);
+            // MO-DIFF-02: with fewer imagination is too scarce.
+            if kinds.iter().filter(|&&i| library.cards[i].def.gives.imagination > 0).count() >= 2 {
+                return Ok(kinds);
+            }
+        },
+    }
+}
+
+fn motto_privates<C: Chance>(library: &Library, options: &Options, chance: &mut C) -> Result<Vec<usize>, SetupError> {
+    let private = |c: &Card| c.def.kind == Kind::Private;
+    match &options.private_maids {
+        Privates::Default | Privates::None => Ok(Vec::new()),
+        Privates::Kinds(ids) => ten(library, ids, "private_maids", private),
+        Privates::All => {
+            let mut kinds = indices(library, private);
+            chance.shuffle(streams::TOWN, &mut kinds);
+            kinds.truncate(10);
+            kinds.sort_unstable();
+            Ok(kinds)
+        }
+    }
+}
+
+/// MO-PLAYERS-03 and 04: three players do without one refined maid, two without Arisa.
+fn refined<C: Chance>(library: &Library, motto: usize, seats: usize, options: &Options, chance: &mut C) -> Vec<usize> {
+    let mut maids = indices(library, |c| c.def.kind == Kind::Refined && c.set == motto);
+    maids.retain(|&i| !(options.without_ignis && library.cards[i].def.id == "ignis"));
+    if seats == 2 {
+        maids.retain(|&i| library.cards[i].def.opens != Some(Pantry::Cleaning));
+    }
+    if seats == 3 {
+        let may_go: Vec<usize> =
+            maids.iter().copied().filter(|&i| !always_in_the_park(&library.cards[i].def)).collect();
+        let gone = may_go[chance.below(streams::PARK, may_go.len() as u32) as usize];
+        maids.retain(|&i| i != gone);
+    }
+    maids
+}
+
+fn always_in_the_park(def: &CardDef) -> bool {
+    let takes_first = def.abilities.iter().any(|a| a.does.contains(&Word::FirstMaster));
+    def.opens.is_some() || takes_first
+}
+
+fn pantry(library: &Library, index: usize) -> Pantry {
+    library.cards[index].def.work.expect("a preparation has its work").pile
+}

@@ -12,7 +12,7 @@ use livret_lab::{ArenaPlan, Mixes, Rating, Row, Standings, Watch, compete};
 use crate::args::{ArenaArgs, MixesArg};
 use crate::error::CliError;
 use crate::input;
-use crate::sim::{progress_bar, stop_on_interrupt};
+use crate::sim::{self, progress_bar, stop_on_interrupt};
 
 /// Plays, and prints the standings; after Ctrl-C, those of the deals that are done.
 pub fn run(library: Arc<Library>, order: &ArenaArgs, out: &mut impl Write) -> Result<(), CliError> {
@@ -41,7 +41,7 @@ fn plan(library: Arc<Library>, order: &ArenaArgs) -> Result<ArenaPlan, CliError>
         towns: order.towns,
         games: order.games,
         seed: order.seed,
-        threads: order.threads.map_or_else(input::cores, usize::from),
+        threads: order.threads.map_or_else(sim::cores, usize::from),
         options: input::options(&order.game, &order.table)?,
         mixes: match order.mixes {
             MixesArg::Given => Mixes::Given,

@@ -50,11 +50,6 @@ fn town_value(town: &str) -> Value {
     }
 }
 
-/// A thread for each core.
-pub fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
-}
-
 /// One name for all seats, or one for each.
 pub fn for_each_seat(names: &[String], seats: usize) -> Vec<String> {
     match names {

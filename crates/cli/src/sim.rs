@@ -47,7 +47,7 @@ fn plan(library: Arc<Library>, order: &SimArgs) -> Result<Plan, CliError> {
         budget: Budget { nodes: order.nodes },
         games: order.games,
         seed: order.seed,
-        threads: order.threads.map_or_else(input::cores, usize::from),
+        threads: order.threads.map_or_else(cores, usize::from),
         options: input::options(&order.game, &order.table)?,
         max_turns: order.max_turns,
     })

@@ -17,7 +17,7 @@ use livret_letter::{Action, Card, Letter, State, View};
 use super::belief::Belief;
 use super::judge::Judge;
 use super::stakes::Stakes;
-use super::{advice, ending};
+use super::{advice, ending, novice};
 use crate::{Advice, Bot, Budget, FastRng};
 
 /// Actions played in search, where nobody says otherwise.
@@ -115,6 +115,8 @@ struct Search<'a> {
     legal: Vec<Action>,
     /// Who plays whatever comes in this deal, as bits.
     wild: u8,
+    /// Who plays by the rules of a beginner.
+    plain: u8,
 }
 
 impl<'a> Search<'a> {
@@ -134,6 +136,7 @@ impl<'a> Search<'a> {
             path: Vec::new(),
             legal: Vec::new(),
             wild: 0,
+            plain: 0,
         }
     }
 
@@ -142,6 +145,7 @@ impl<'a> Search<'a> {
         let hands = self.belief.draw(&mut self.luck.0);
         let mut state = self.game.position_holding(self.view, &hands, &mut self.luck);
         self.wild = self.belief.draw_wild(&hands, &mut self.luck.0);
+        self.plain = (self.luck.0.bits() >> 20) as u8;
         self.path.clear();
         let (mut searching, mut nodes) = (true, 0);
         while let Some(decision) = self.game.decision(&state) {
@@ -167,6 +171,10 @@ impl<'a> Search<'a> {
         if seat != self.me {
             if self.wild >> seat.0 & 1 == 1 {
                 return self.legal[self.luck.0.below(self.legal.len())];
+            }
+            if self.plain >> seat.0 & 1 == 1 {
+                let view = self.game.view(state, Viewer::Seat(seat));
+                return novice::pick(self.game, &view, seat, &self.legal, &mut self.luck.0);
             }
             if self.luck.0.below(WHIM) == 0 {
                 return self.whim();

@@ -1,6 +1,6 @@
 //! A beginner with good manners.
 
-use livret_kernel::Glimpse;
+use livret_kernel::{Glimpse, Seat};
 use livret_letter::{Action, Card, Letter, View};
 
 use super::{advice, kept, place};
@@ -13,12 +13,7 @@ pub struct Novice;
 
 impl Bot<Letter> for Novice {
     fn choose(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> Action {
-        let view = glimpse.view();
-        let unseen = glimpse.game().unseen(&view);
-        let mark = |action: &Action| mark(&view, &unseen, glimpse.seat(), *action);
-        let best = glimpse.legal().iter().map(mark).max().expect("a decision has an action");
-        let equals: Vec<Action> = glimpse.legal().iter().copied().filter(|action| mark(action) == best).collect();
-        equals[rng.below(equals.len())]
+        pick(glimpse.game(), &glimpse.view(), glimpse.seat(), glimpse.legal(), rng)
     }
 
     fn advise(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> Vec<Advice<Action>> {
@@ -31,8 +26,27 @@ impl Bot<Letter> for Novice {
     }
 }
 
+/// One of the best by rule. Cheap enough for playouts.
+pub(crate) fn pick(game: &Letter, view: &View, me: Seat, legal: &[Action], rng: &mut FastRng) -> Action {
+    let unseen = game.unseen(view);
+    let (mut best, mut equals, mut picked) = (-1, 0, legal[0]);
+    for &action in legal {
+        let mark = mark(view, &unseen, me, action);
+        if mark > best {
+            (best, equals) = (mark, 0);
+        }
+        if mark == best {
+            equals += 1;
+            if rng.below(equals) == 0 {
+                picked = action;
+            }
+        }
+    }
+    picked
+}
+
 /// Marks out of some hundreds. What loses at once has none.
-fn mark(view: &View, unseen: &[u8], me: livret_kernel::Seat, action: Action) -> i32 {
+fn mark(view: &View, unseen: &[u8], me: Seat, action: Action) -> i32 {
     let keeps = kept(view, me, action.card);
     let seen = action.target.and_then(|target| view.hand[target].held);
     let low = 10 * (9 - place(action.card) as i32);

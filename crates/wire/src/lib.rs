@@ -1,0 +1,52 @@
+//! Everything that goes between the server and its clients, as types.
+//!
+//! From these types come the client's TypeScript (`web/src/wire/wire.ts`, see `tests/typescript.rs`)
+//! and the schemas of the OpenAPI description. [`shapes`] describes what the engine makes by hand
+//! (views, decisions, events, scores, cards): the engine stays free of this crate, and a test plays games
+//! and reads everything they say back into these types.
+
+mod error;
+mod identity;
+mod live;
+pub mod shapes;
+mod table;
+
+pub use error::{ErrorBody, Fault, FaultCode};
+pub use identity::{
+    Block, BlockKind, ChangePassword, DeleteMe, House, Login, Me, NewGuest, Recover, Register, Registered, Rename,
+};
+pub use live::{ClientMessage, Entry, LogEntry, ServerMessage, Snapshot};
+pub use table::{
+    Access, Act, Acted, Chat, Clock, Clocks, Consent, EditSeat, Ending, GameResult, GamesPage, Hint, HintLine,
+    ImportRecord, Lobby, Moment, Moves, NewTable, Pace, Pairing, PairingState, Preview, Previewed, SeatInfo, SeatKind,
+    SeatWish, Sit, Stage, Standing, Table, TableSummary, Undo, UndoAsked,
+};
+
+/// The TypeScript of every type of the wire, in one file's text.
+#[must_use]
+pub fn typescript() -> String {
+    let mut out = String::from(
+        "// Made from the Rust types in crates/wire. Do not edit: run `LIVRET_BLESS=1 cargo test -p livret-wire`.\n",
+    );
+    identity::declare(&mut out);
+    error::declare(&mut out);
+    table::declare(&mut out);
+    live::declare(&mut out);
+    shapes::declare(&mut out);
+    out
+}
+
+/// Writes the declarations of types, one after another.
+macro_rules! declare {
+    ($($name:ident),* $(,)?) => {
+        pub(crate) fn declare(out: &mut String) {
+            use ts_rs::TS;
+            $(
+                out.push_str("\nexport ");
+                out.push_str(&<$name>::decl(&ts_rs::Config::default()));
+                out.push('\n');
+            )*
+        }
+    };
+}
+pub(crate) use declare;

@@ -1,0 +1,242 @@
+//! The socket's messages. One socket a client, any number of tables on it.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::shapes::{Event, View};
+use crate::{Clocks, Fault, Me, Standing, Table};
+
+/// From the client.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "op", rename_all = "snake_case")]
+pub enum ClientMessage {
+    /// Follow a table, as one of my seats or as a spectator. Answered by `snapshot`, or, with `since`, by what has happened since then.
+    Watch {
+        /// The table's id.
+        table: String,
+        /// On one screen: whose eyes. My first seat when absent.
+        #[serde(default)]
+        #[ts(optional)]
+        seat: Option<u8>,
+        /// The last sequence number seen.
+        #[serde(default)]
+        #[ts(optional, type = "number")]
+        since: Option<u64>,
+    },
+    /// No longer.
+    Unwatch {
+        /// The table's id.
+        table: String,
+    },
+    /// Play. Answered by `accepted` or `refused`, both with the token.
+    Act {
+        /// The table's id.
+        table: String,
+        /// What and when.
+        #[serde(flatten)]
+        act: crate::Act,
+    },
+    /// Take back, or ask to.
+    Undo {
+        /// The table's id.
+        table: String,
+        /// How far.
+        #[serde(flatten)]
+        undo: crate::Undo,
+    },
+    /// Answer a wish to undo.
+    Consent {
+        /// The table's id.
+        table: String,
+        /// The answer.
+        yes: bool,
+    },
+    /// Say something.
+    Chat {
+        /// The table's id.
+        table: String,
+        /// At most 300 characters.
+        text: String,
+    },
+    /// Is anybody there?
+    Ping,
+}
+
+/// To the client.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "op", rename_all = "snake_case")]
+#[allow(clippy::large_enum_variant)]
+pub enum ServerMessage {
+    /// The socket is open.
+    Hello {
+        /// As whom.
+        me: Me,
+        /// Of the program: another one than the page's means that the page should be loaded again.
+        version: String,
+    },
+    /// Everything about a table that this client may know.
+    Snapshot(Box<Snapshot>),
+    /// One more entry of a table's log.
+    Entry(Box<Entry>),
+    /// Something that is not kept changed at a table: who is connected, who watches.
+    Table {
+        /// The table from outside.
+        info: Box<Table>,
+    },
+    /// The action is played and durable.
+    Accepted {
+        /// The table's id.
+        table: String,
+        /// The client's.
+        token: String,
+        /// Its entry.
+        #[ts(type = "number")]
+        seq: u64,
+        /// Actions played now.
+        ply: u32,
+    },
+    /// It is not, and nothing has changed.
+    Refused {
+        /// The table's id.
+        table: Option<String>,
+        /// The client's, for an action.
+        token: Option<String>,
+        /// Why.
+        error: Fault,
+    },
+    /// The search for a game is over.
+    Paired {
+        /// Go there.
+        table: String,
+    },
+    /// A notice from the host.
+    Banner {
+        /// None takes it away.
+        text: Option<String>,
+    },
+    /// The server goes down; come back.
+    Closing {
+        /// Seconds to wait before trying.
+        retry: u32,
+    },
+    /// Here.
+    Pong,
+}
+
+/// Everything about a table that a client may know.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Snapshot {
+    /// The table's id.
+    pub table: String,
+    /// Up to where.
+    #[ts(type = "number")]
+    pub seq: u64,
+    /// The table from outside.
+    pub info: Table,
+    /// Whose eyes: a seat of mine, or none for a spectator.
+    pub seat: Option<u8>,
+    /// What they see; none before the game begins.
+    pub view: Option<View>,
+    /// As if the game ended now, where the table shows it, or it is over.
+    pub standing: Option<Standing>,
+    /// The log so far. What was taken back is left out.
+    pub log: Vec<LogEntry>,
+    /// How far I may go back without asking; none where I may not.
+    pub undo_to: Option<u32>,
+}
+
+/// One more entry of a table's log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Entry {
+    /// The table's id.
+    pub table: String,
+    /// Its number: one more than the entry before it.
+    #[ts(type = "number")]
+    pub seq: u64,
+    /// What happened.
+    pub entry: LogEntry,
+    /// The table afterwards; absent after an action that changed only what `view` and `clocks` tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub info: Option<Table>,
+    /// What this client sees afterwards; absent where the position is the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub view: Option<View>,
+    /// Time left afterwards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clocks: Option<Clocks>,
+    /// As if the game ended now, where the table shows it, or it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub standing: Option<Standing>,
+    /// How far I may go back without asking.
+    pub undo_to: Option<u32>,
+}
+
+/// What happened at a table, as one viewer may see it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum LogEntry {
+    /// The game began; the events of the deal.
+    Started {
+        /// As this viewer sees them.
+        events: Vec<Event>,
+        /// Milliseconds since 1970.
+        #[ts(type = "number")]
+        at: i64,
+    },
+    /// Somebody acted.
+    Played {
+        /// Actions played before it.
+        ply: u32,
+        /// The seat.
+        seat: u8,
+        /// Its text, only for the one who acted (and for all after the end).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        action: Option<String>,
+        /// As this viewer sees them.
+        events: Vec<Event>,
+        /// Milliseconds since 1970.
+        #[ts(type = "number")]
+        at: i64,
+    },
+    /// Actions from this one on were taken back: drop them from the log.
+    Undone {
+        /// Actions kept.
+        to: u32,
+        /// By which seat.
+        by: u8,
+        /// Milliseconds since 1970.
+        #[ts(type = "number")]
+        at: i64,
+    },
+    /// Somebody said something.
+    Said {
+        /// Their id.
+        person: String,
+        /// Their name.
+        name: String,
+        /// What.
+        text: String,
+        /// Milliseconds since 1970.
+        #[ts(type = "number")]
+        at: i64,
+    },
+    /// Who sits where, a wish to undo, the stage: see `info`.
+    Changed {
+        /// What, for the log: `sat`, `stood`, `seat_edited`, `left`, `returned`, `resigned`, `out_of_time`, `undo_asked`, `undo_refused`,
+        /// `aborted`, `over`, `rematch`.
+        what: String,
+        /// Whom it concerns.
+        seat: Option<u8>,
+        /// Milliseconds since 1970.
+        #[ts(type = "number")]
+        at: i64,
+    },
+}
+
+crate::declare!(ClientMessage, ServerMessage, Snapshot, Entry, LogEntry);

@@ -1,0 +1,532 @@
+//! Tables: opening them, sitting down, what they look like from outside, records.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::shapes::{Decision, Event, Record, Score, View};
+
+/// Who may sit down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Access {
+    /// Listed in the lobby.
+    Open,
+    /// Whoever has the link or the code.
+    Link,
+    /// Nobody but the host: bots, and players on the same screen.
+    #[default]
+    Private,
+}
+
+/// How long somebody may think.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Clock {
+    /// As long as they like.
+    #[default]
+    None,
+    /// For each decision.
+    Move {
+        /// 5 to 3,600.
+        seconds: u32,
+    },
+    /// For the whole game, with something back after each decision.
+    Game {
+        /// 30 to 36,000.
+        seconds: u32,
+        /// 0 to 600.
+        increment: u32,
+    },
+    /// Play over days: for each decision.
+    Days {
+        /// 1 to 30.
+        days: u32,
+    },
+}
+
+/// How bots time their moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Pace {
+    Instant,
+    #[default]
+    Human,
+}
+
+/// Who is to sit in a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SeatWish {
+    /// Whoever opens the table.
+    Me,
+    /// Whoever comes.
+    Open,
+    /// A bot of that level.
+    Bot {
+        /// Its name, as in `House.bots`.
+        level: String,
+    },
+    /// Another player on the host's screen (hot-seat).
+    Here {
+        /// What they are called.
+        name: String,
+    },
+}
+
+/// Open a table. `POST /api/tables`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// One entry a seat, in turn order; their number is the number of players.
+    pub seats: Vec<SeatWish>,
+    /// The options of `new` (PROTOCOL.md). Without `first` the server draws who begins.
+    #[serde(default)]
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    pub options: Map<String, Value>,
+    /// Who may sit down.
+    #[serde(default)]
+    pub access: Access,
+    /// How long they may think.
+    #[serde(default)]
+    pub clock: Clock,
+    /// May others watch?
+    #[serde(default)]
+    pub spectators: bool,
+    /// How bots time their moves.
+    #[serde(default)]
+    pub pace: Pace,
+    /// May players ask a bot for advice?
+    #[serde(default)]
+    pub hints: bool,
+    /// Are the live score and the deck tracker shown?
+    #[serde(default)]
+    pub tracker: bool,
+    /// May free undo be used between people? (Against bots it always may.)
+    #[serde(default = "yes")]
+    pub undo: bool,
+    /// Same seed, same game: only at tables with one person or one screen. Drawn by the operating system when absent.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seed: Option<String>,
+    /// Start as soon as every seat is taken.
+    #[serde(default = "yes")]
+    pub start_when_full: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Would this table do? `POST /api/preview` with a `NewTable`'s game, number of players and options.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Preview {
+    /// The game's id.
+    pub game: String,
+    /// Seats.
+    pub players: u8,
+    /// The options of `new`.
+    #[serde(default)]
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    pub options: Map<String, Value>,
+}
+
+/// What the options come to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Previewed {
+    /// As resolved: the town or park as ids, booleans spelled out.
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    pub options: Map<String, Value>,
+    /// Ids of every card at the table.
+    pub cards: Vec<String>,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Seats are open.
+    Waiting,
+    /// Under way.
+    Playing,
+    /// Played to an end.
+    Over,
+    /// Ended without a result.
+    Aborted,
+}
+
+/// A table as one person sees it from outside: no cards.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Table {
+    /// Also the code to join by: eight letters and digits.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// As wished; as resolved once the game has begun.
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    pub options: Map<String, Value>,
+    /// In turn order.
+    pub seats: Vec<SeatInfo>,
+    /// Who may sit down.
+    pub access: Access,
+    /// How long they may think.
+    pub clock: Clock,
+    /// May others watch?
+    pub spectators: bool,
+    /// How bots time their moves.
+    pub pace: Pace,
+    /// May players ask a bot for advice?
+    pub hints: bool,
+    /// Live score and deck tracker.
+    pub tracker: bool,
+    /// Free undo between people.
+    pub undo: bool,
+    /// Start as soon as every seat is taken.
+    pub start_when_full: bool,
+    /// Where the table is in its life.
+    pub stage: Stage,
+    /// The id of the person who opened it.
+    pub host: String,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created: i64,
+    /// Of the last change.
+    #[ts(type = "number")]
+    pub updated: i64,
+    /// Actions played.
+    pub ply: u32,
+    /// Number of the newest entry of the table's log.
+    #[ts(type = "number")]
+    pub seq: u64,
+    /// Seats of the person this is sent to; several on one screen.
+    pub you: Vec<u8>,
+    /// People watching.
+    pub watchers: u32,
+    /// Time left.
+    pub clocks: Option<Clocks>,
+    /// An undo that waits for consent.
+    pub undo_asked: Option<UndoAsked>,
+    /// How it ended.
+    pub result: Option<GameResult>,
+    /// The rematch.
+    pub next: Option<String>,
+    /// Something was taken back in this game.
+    pub undone: bool,
+}
+
+/// A seat and who sits in it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatInfo {
+    /// Who sits in it.
+    pub kind: SeatKind,
+    /// The name to show; empty for an open seat. A bot's name is its level.
+    pub name: String,
+    /// The person's id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub person: Option<String>,
+    /// The bot that plays: the seat's own, or the one that took over from somebody who left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bot: Option<String>,
+    /// Is the person connected?
+    pub online: bool,
+    /// The person left or resigned; a bot plays on.
+    pub left: bool,
+    /// The person resigned or ran out of time and may not come back.
+    pub resigned: bool,
+}
+
+/// What a seat holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum SeatKind {
+    Open,
+    Person,
+    Bot,
+    /// A player on the host's screen.
+    Here,
+}
+
+/// Time left, at the moment the message was made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Clocks {
+    /// Milliseconds by seat.
+    #[ts(type = "number[]")]
+    pub left: Vec<i64>,
+    /// Whose clock runs.
+    pub running: Option<u8>,
+}
+
+/// An undo that waits for consent.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct UndoAsked {
+    /// The seat that asks.
+    pub by: u8,
+    /// The game would go back to this number of actions.
+    pub to: u32,
+    /// Seats that still have to answer.
+    pub waiting: Vec<u8>,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Ending {
+    Played,
+    Resigned,
+    OutOfTime,
+    Aborted,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameResult {
+    /// Why.
+    pub ending: Ending,
+    /// The seats that won.
+    pub winners: Vec<u8>,
+    /// In seat order; those of the moment it ended.
+    pub scores: Vec<Score>,
+}
+
+/// A line of a list of tables.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[allow(missing_docs)]
+pub struct TableSummary {
+    pub id: String,
+    pub game: String,
+    /// The boxes in play.
+    pub sets: Vec<String>,
+    pub seats: Vec<SeatInfo>,
+    pub stage: Stage,
+    pub access: Access,
+    pub clock: Clock,
+    pub spectators: bool,
+    #[ts(type = "number")]
+    pub created: i64,
+    #[ts(type = "number")]
+    pub updated: i64,
+    pub ply: u32,
+    /// My seats.
+    pub you: Vec<u8>,
+    /// It is my decision.
+    pub your_turn: bool,
+    pub winners: Vec<u8>,
+}
+
+/// `GET /api/lobby`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Lobby {
+    /// With an open seat.
+    pub open: Vec<TableSummary>,
+    /// Under way, and others may watch.
+    pub live: Vec<TableSummary>,
+    /// People here.
+    pub people: u32,
+}
+
+/// `GET /api/me/games`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GamesPage {
+    /// Newest first.
+    pub games: Vec<TableSummary>,
+    /// Pass it as `before` to go on.
+    pub next: Option<String>,
+}
+
+/// Take a seat. `POST /api/tables/{id}/sit`
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Sit {
+    /// The first open one when absent.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+}
+
+/// The host changes a seat before the game. `POST /api/tables/{id}/seats`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[allow(missing_docs)]
+pub struct EditSeat {
+    pub seat: u8,
+    pub wish: SeatWish,
+}
+
+/// Play an action. `POST /api/tables/{id}/act`; over the socket as `act`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Act {
+    /// The number of actions played when it was decided: an answer to another decision is stale.
+    pub ply: u32,
+    /// As offered by the decision.
+    pub action: String,
+    /// Made up by the client, new for each action: the same token again is the same action, and is only acknowledged.
+    pub token: String,
+    /// On one screen: for which seat. The deciding one when absent.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+}
+
+/// The action is played and durable.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Acted {
+    /// Its number in the table's log.
+    #[ts(type = "number")]
+    pub seq: u64,
+    /// Actions played now.
+    pub ply: u32,
+    /// The next decision, with its actions if it is mine.
+    pub decision: Option<Decision>,
+    /// What happened, as I may see it.
+    pub events: Vec<Event>,
+}
+
+/// Go back to an earlier moment. `POST /api/tables/{id}/undo`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Undo {
+    /// Actions played now, so that a late wish is harmless.
+    pub ply: u32,
+    /// Actions to keep. Absent: back to my last decision.
+    #[serde(default)]
+    #[ts(optional)]
+    pub to: Option<u32>,
+    /// On one screen: for which seat.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+}
+
+/// Answer to a wish to undo. `POST /api/tables/{id}/consent`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[allow(missing_docs)]
+pub struct Consent {
+    pub yes: bool,
+}
+
+/// Say something. `POST /api/tables/{id}/chat`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Chat {
+    /// At most 300 characters.
+    pub text: String,
+}
+
+/// What a bot would do. `GET /api/tables/{id}/hint?level=master`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Hint {
+    /// For which moment.
+    pub ply: u32,
+    /// Which bot.
+    pub level: String,
+    /// Up to three, best first.
+    pub best: Vec<HintLine>,
+}
+
+/// One piece of advice.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[allow(missing_docs)]
+pub struct HintLine {
+    pub action: String,
+    pub value: f64,
+    pub reason: crate::shapes::Names,
+}
+
+/// The game at one moment. `GET /api/tables/{id}/view`, and `GET /api/tables/{id}/replay?ply=N&as=0|1|…|spectator|all`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Moment {
+    /// Actions played.
+    pub ply: u32,
+    /// What this viewer may know; with `all`, everything.
+    pub view: View,
+    /// As if the game ended now; absent where the table does not show it.
+    pub standing: Option<Standing>,
+}
+
+/// Points and winners as if the game ended now.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[allow(missing_docs)]
+pub struct Standing {
+    pub scores: Vec<Score>,
+    pub winners: Vec<u8>,
+    pub over: bool,
+}
+
+/// All moves of a finished game. `GET /api/tables/{id}/moves?as=…`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Moves {
+    /// The table, or the imported record shown like one.
+    pub table: Table,
+    /// One entry an action.
+    pub moves: Vec<crate::LogEntry>,
+    /// Ply at which each turn begins.
+    pub turns: Vec<u32>,
+}
+
+/// Bring a record in. `POST /api/records`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[allow(missing_docs)]
+pub struct ImportRecord {
+    pub record: Record,
+}
+
+/// Find me a game. `POST /api/pairing`; asked again every few seconds, or told over the socket.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[allow(missing_docs)]
+pub struct Pairing {
+    pub game: String,
+    pub players: u8,
+    pub clock: Clock,
+}
+
+/// Where a search for a game stands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PairingState {
+    /// Found: go there.
+    pub table: Option<String>,
+    /// People waiting for the same, me included.
+    pub waiting: u32,
+}
+
+crate::declare!(
+    Access,
+    Clock,
+    Pace,
+    SeatWish,
+    NewTable,
+    Preview,
+    Previewed,
+    Stage,
+    Table,
+    SeatInfo,
+    SeatKind,
+    Clocks,
+    UndoAsked,
+    Ending,
+    GameResult,
+    TableSummary,
+    Lobby,
+    GamesPage,
+    Sit,
+    EditSeat,
+    Act,
+    Acted,
+    Undo,
+    Consent,
+    Chat,
+    Hint,
+    HintLine,
+    Moment,
+    Standing,
+    Moves,
+    ImportRecord,
+    Pairing,
+    PairingState,
+);

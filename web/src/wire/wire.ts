@@ -1,0 +1,1000 @@
+// Made from the Rust types in crates/wire. Do not edit: run `LIVRET_BLESS=1 cargo test -p livret-wire`.
+
+export type House = { 
+/**
+ * `livret`.
+ */
+name: string, 
+/**
+ * Of the program.
+ */
+version: string, 
+/**
+ * Of the rules.
+ */
+rules_version: string, 
+/**
+ * The games' ids.
+ */
+games: Array<string>, 
+/**
+ * The bots' names by game id, the weakest first.
+ */
+bots: Record<string, string[]>, 
+/**
+ * A notice from the host.
+ */
+banner: string | null, 
+/**
+ * Who is asking, if they have come in.
+ */
+me: Me | null, };
+
+export type Me = { 
+/**
+ * Public id.
+ */
+id: string, 
+/**
+ * The name others see.
+ */
+name: string, 
+/**
+ * An account, not a guest.
+ */
+account: boolean, 
+/**
+ * Milliseconds since 1970.
+ */
+since: number, };
+
+export type NewGuest = { 
+/**
+ * A name is made up when absent.
+ */
+name?: string, };
+
+export type Register = { 
+/**
+ * 1 to 24 characters; unique among accounts, whatever the case.
+ */
+name: string, 
+/**
+ * 8 to 200 characters.
+ */
+password: string, };
+
+export type Registered = { 
+/**
+ * Who I am now.
+ */
+me: Me, 
+/**
+ * Each opens the account once when the password is lost.
+ */
+recovery_codes: Array<string>, };
+
+export type Login = { name: string, password: string, };
+
+export type Recover = { name: string, code: string, password: string, };
+
+export type Rename = { name: string, };
+
+export type ChangePassword = { old: string, new: string, };
+
+export type DeleteMe = { 
+/**
+ * Of the account; guests have none.
+ */
+password?: string, };
+
+export type Block = { 
+/**
+ * Their id.
+ */
+person: string, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * How far it goes.
+ */
+kind: BlockKind, };
+
+export type BlockKind = "mute" | "block";
+
+export type ErrorBody = { 
+/**
+ * What went wrong.
+ */
+error: Fault, };
+
+export type Fault = { 
+/**
+ * For programs.
+ */
+code: FaultCode, 
+/**
+ * For people, in English; clients translate by code and rule.
+ */
+message: string, 
+/**
+ * The rule that says so (an ID of RULES.md).
+ */
+rule?: string, };
+
+export type FaultCode = "bad_json" | "bad_request" | "unknown_op" | "unknown_game" | "unknown_card" | "bad_setup" | "no_game" | "illegal_action" | "game_over" | "unauthorized" | "forbidden" | "not_found" | "stale" | "not_your_turn" | "conflict" | "name_taken" | "wrong_password" | "too_large" | "too_many_requests" | "unavailable" | "internal";
+
+export type Access = "open" | "link" | "private";
+
+export type Clock = { "kind": "none" } | { "kind": "move", 
+/**
+ * 5 to 3,600.
+ */
+seconds: number, } | { "kind": "game", 
+/**
+ * 30 to 36,000.
+ */
+seconds: number, 
+/**
+ * 0 to 600.
+ */
+increment: number, } | { "kind": "days", 
+/**
+ * 1 to 30.
+ */
+days: number, };
+
+export type Pace = "instant" | "human";
+
+export type SeatWish = { "kind": "me" } | { "kind": "open" } | { "kind": "bot", 
+/**
+ * Its name, as in `House.bots`.
+ */
+level: string, } | { "kind": "here", 
+/**
+ * What they are called.
+ */
+name: string, };
+
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * One entry a seat, in turn order; their number is the number of players.
+ */
+seats: Array<SeatWish>, 
+/**
+ * The options of `new` (PROTOCOL.md). Without `first` the server draws who begins.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who may sit down.
+ */
+access: Access, 
+/**
+ * How long they may think.
+ */
+clock: Clock, 
+/**
+ * May others watch?
+ */
+spectators: boolean, 
+/**
+ * How bots time their moves.
+ */
+pace: Pace, 
+/**
+ * May players ask a bot for advice?
+ */
+hints: boolean, 
+/**
+ * Are the live score and the deck tracker shown?
+ */
+tracker: boolean, 
+/**
+ * May free undo be used between people? (Against bots it always may.)
+ */
+undo: boolean, 
+/**
+ * Same seed, same game: only at tables with one person or one screen. Drawn by the operating system when absent.
+ */
+seed?: string, 
+/**
+ * Start as soon as every seat is taken.
+ */
+start_when_full: boolean, };
+
+export type Preview = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Seats.
+ */
+players: number, 
+/**
+ * The options of `new`.
+ */
+options: Record<string, unknown>, };
+
+export type Previewed = { 
+/**
+ * As resolved: the town or park as ids, booleans spelled out.
+ */
+options: Record<string, unknown>, 
+/**
+ * Ids of every card at the table.
+ */
+cards: Array<string>, };
+
+export type Stage = "waiting" | "playing" | "over" | "aborted";
+
+export type Table = { 
+/**
+ * Also the code to join by: eight letters and digits.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * As wished; as resolved once the game has begun.
+ */
+options: Record<string, unknown>, 
+/**
+ * In turn order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * Who may sit down.
+ */
+access: Access, 
+/**
+ * How long they may think.
+ */
+clock: Clock, 
+/**
+ * May others watch?
+ */
+spectators: boolean, 
+/**
+ * How bots time their moves.
+ */
+pace: Pace, 
+/**
+ * May players ask a bot for advice?
+ */
+hints: boolean, 
+/**
+ * Live score and deck tracker.
+ */
+tracker: boolean, 
+/**
+ * Free undo between people.
+ */
+undo: boolean, 
+/**
+ * Start as soon as every seat is taken.
+ */
+start_when_full: boolean, 
+/**
+ * Where the table is in its life.
+ */
+stage: Stage, 
+/**
+ * The id of the person who opened it.
+ */
+host: string, 
+/**
+ * Milliseconds since 1970.
+ */
+created: number, 
+/**
+ * Of the last change.
+ */
+updated: number, 
+/**
+ * Actions played.
+ */
+ply: number, 
+/**
+ * Number of the newest entry of the table's log.
+ */
+seq: number, 
+/**
+ * Seats of the person this is sent to; several on one screen.
+ */
+you: Array<number>, 
+/**
+ * People watching.
+ */
+watchers: number, 
+/**
+ * Time left.
+ */
+clocks: Clocks | null, 
+/**
+ * An undo that waits for consent.
+ */
+undo_asked: UndoAsked | null, 
+/**
+ * How it ended.
+ */
+result: GameResult | null, 
+/**
+ * The rematch.
+ */
+next: string | null, 
+/**
+ * Something was taken back in this game.
+ */
+undone: boolean, };
+
+export type SeatInfo = { 
+/**
+ * Who sits in it.
+ */
+kind: SeatKind, 
+/**
+ * The name to show; empty for an open seat. A bot's name is its level.
+ */
+name: string, 
+/**
+ * The person's id.
+ */
+person?: string, 
+/**
+ * The bot that plays: the seat's own, or the one that took over from somebody who left.
+ */
+bot?: string, 
+/**
+ * Is the person connected?
+ */
+online: boolean, 
+/**
+ * The person left or resigned; a bot plays on.
+ */
+left: boolean, 
+/**
+ * The person resigned or ran out of time and may not come back.
+ */
+resigned: boolean, };
+
+export type SeatKind = "open" | "person" | "bot" | "here";
+
+export type Clocks = { 
+/**
+ * Milliseconds by seat.
+ */
+left: number[], 
+/**
+ * Whose clock runs.
+ */
+running: number | null, };
+
+export type UndoAsked = { 
+/**
+ * The seat that asks.
+ */
+by: number, 
+/**
+ * The game would go back to this number of actions.
+ */
+to: number, 
+/**
+ * Seats that still have to answer.
+ */
+waiting: Array<number>, };
+
+export type Ending = "played" | "resigned" | "out_of_time" | "aborted";
+
+export type GameResult = { 
+/**
+ * Why.
+ */
+ending: Ending, 
+/**
+ * The seats that won.
+ */
+winners: Array<number>, 
+/**
+ * In seat order; those of the moment it ended.
+ */
+scores: Array<Score>, };
+
+export type TableSummary = { id: string, game: string, 
+/**
+ * The boxes in play.
+ */
+sets: Array<string>, seats: Array<SeatInfo>, stage: Stage, access: Access, clock: Clock, spectators: boolean, created: number, updated: number, ply: number, 
+/**
+ * My seats.
+ */
+you: Array<number>, 
+/**
+ * It is my decision.
+ */
+your_turn: boolean, winners: Array<number>, };
+
+export type Lobby = { 
+/**
+ * With an open seat.
+ */
+open: Array<TableSummary>, 
+/**
+ * Under way, and others may watch.
+ */
+live: Array<TableSummary>, 
+/**
+ * People here.
+ */
+people: number, };
+
+export type GamesPage = { 
+/**
+ * Newest first.
+ */
+games: Array<TableSummary>, 
+/**
+ * Pass it as `before` to go on.
+ */
+next: string | null, };
+
+export type Sit = { 
+/**
+ * The first open one when absent.
+ */
+seat?: number, };
+
+export type EditSeat = { seat: number, wish: SeatWish, };
+
+export type Act = { 
+/**
+ * The number of actions played when it was decided: an answer to another decision is stale.
+ */
+ply: number, 
+/**
+ * As offered by the decision.
+ */
+action: string, 
+/**
+ * Made up by the client, new for each action: the same token again is the same action, and is only acknowledged.
+ */
+token: string, 
+/**
+ * On one screen: for which seat. The deciding one when absent.
+ */
+seat?: number, };
+
+export type Acted = { 
+/**
+ * Its number in the table's log.
+ */
+seq: number, 
+/**
+ * Actions played now.
+ */
+ply: number, 
+/**
+ * The next decision, with its actions if it is mine.
+ */
+decision: Decision | null, 
+/**
+ * What happened, as I may see it.
+ */
+events: Array<GameEvent>, };
+
+export type Undo = { 
+/**
+ * Actions played now, so that a late wish is harmless.
+ */
+ply: number, 
+/**
+ * Actions to keep. Absent: back to my last decision.
+ */
+to?: number, 
+/**
+ * On one screen: for which seat.
+ */
+seat?: number, };
+
+export type Consent = { yes: boolean, };
+
+export type Chat = { 
+/**
+ * At most 300 characters.
+ */
+text: string, };
+
+export type Hint = { 
+/**
+ * For which moment.
+ */
+ply: number, 
+/**
+ * Which bot.
+ */
+level: string, 
+/**
+ * Up to three, best first.
+ */
+best: Array<HintLine>, };
+
+export type HintLine = { action: string, value: number, reason: Names, };
+
+export type Moment = { 
+/**
+ * Actions played.
+ */
+ply: number, 
+/**
+ * What this viewer may know; with `all`, everything.
+ */
+view: View, 
+/**
+ * As if the game ended now; absent where the table does not show it.
+ */
+standing: Standing | null, };
+
+export type Standing = { scores: Array<Score>, winners: Array<number>, over: boolean, };
+
+export type Moves = { 
+/**
+ * The table, or the imported record shown like one.
+ */
+table: Table, 
+/**
+ * One entry an action.
+ */
+moves: Array<LogEntry>, 
+/**
+ * Ply at which each turn begins.
+ */
+turns: Array<number>, };
+
+export type ImportRecord = { record: GameRecord, };
+
+export type Pairing = { game: string, players: number, clock: Clock, };
+
+export type PairingState = { 
+/**
+ * Found: go there.
+ */
+table: string | null, 
+/**
+ * People waiting for the same, me included.
+ */
+waiting: number, };
+
+export type ClientMessage = { "op": "watch", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * On one screen: whose eyes. My first seat when absent.
+ */
+seat?: number, 
+/**
+ * The last sequence number seen.
+ */
+since?: number, } | { "op": "unwatch", 
+/**
+ * The table's id.
+ */
+table: string, } | { "op": "act", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The number of actions played when it was decided: an answer to another decision is stale.
+ */
+ply: number, 
+/**
+ * As offered by the decision.
+ */
+action: string, 
+/**
+ * Made up by the client, new for each action: the same token again is the same action, and is only acknowledged.
+ */
+token: string, 
+/**
+ * On one screen: for which seat. The deciding one when absent.
+ */
+seat?: number, } | { "op": "undo", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Actions played now, so that a late wish is harmless.
+ */
+ply: number, 
+/**
+ * Actions to keep. Absent: back to my last decision.
+ */
+to?: number, 
+/**
+ * On one screen: for which seat.
+ */
+seat?: number, } | { "op": "consent", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The answer.
+ */
+yes: boolean, } | { "op": "chat", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * At most 300 characters.
+ */
+text: string, } | { "op": "ping" };
+
+export type ServerMessage = { "op": "hello", 
+/**
+ * As whom.
+ */
+me: Me, 
+/**
+ * Of the program: another one than the page's means that the page should be loaded again.
+ */
+version: string, } | { "op": "snapshot" } & Snapshot | { "op": "entry" } & Entry | { "op": "table", 
+/**
+ * The table from outside.
+ */
+info: Table, } | { "op": "accepted", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The client's.
+ */
+token: string, 
+/**
+ * Its entry.
+ */
+seq: number, 
+/**
+ * Actions played now.
+ */
+ply: number, } | { "op": "refused", 
+/**
+ * The table's id.
+ */
+table: string | null, 
+/**
+ * The client's, for an action.
+ */
+token: string | null, 
+/**
+ * Why.
+ */
+error: Fault, } | { "op": "paired", 
+/**
+ * Go there.
+ */
+table: string, } | { "op": "banner", 
+/**
+ * None takes it away.
+ */
+text: string | null, } | { "op": "closing", 
+/**
+ * Seconds to wait before trying.
+ */
+retry: number, } | { "op": "pong" };
+
+export type Snapshot = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Up to where.
+ */
+seq: number, 
+/**
+ * The table from outside.
+ */
+info: Table, 
+/**
+ * Whose eyes: a seat of mine, or none for a spectator.
+ */
+seat: number | null, 
+/**
+ * What they see; none before the game begins.
+ */
+view: View | null, 
+/**
+ * As if the game ended now, where the table shows it, or it is over.
+ */
+standing: Standing | null, 
+/**
+ * The log so far. What was taken back is left out.
+ */
+log: Array<LogEntry>, 
+/**
+ * How far I may go back without asking; none where I may not.
+ */
+undo_to: number | null, };
+
+export type Entry = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Its number: one more than the entry before it.
+ */
+seq: number, 
+/**
+ * What happened.
+ */
+entry: LogEntry, 
+/**
+ * The table afterwards; absent after an action that changed only what `view` and `clocks` tell.
+ */
+info?: Table, 
+/**
+ * What this client sees afterwards; absent where the position is the same.
+ */
+view?: View, 
+/**
+ * Time left afterwards.
+ */
+clocks?: Clocks, 
+/**
+ * As if the game ended now, where the table shows it, or it is over.
+ */
+standing?: Standing, 
+/**
+ * How far I may go back without asking.
+ */
+undo_to: number | null, };
+
+export type LogEntry = { "kind": "started", 
+/**
+ * As this viewer sees them.
+ */
+events: Array<GameEvent>, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, } | { "kind": "played", 
+/**
+ * Actions played before it.
+ */
+ply: number, 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * Its text, only for the one who acted (and for all after the end).
+ */
+action?: string, 
+/**
+ * As this viewer sees them.
+ */
+events: Array<GameEvent>, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, } | { "kind": "undone", 
+/**
+ * Actions kept.
+ */
+to: number, 
+/**
+ * By which seat.
+ */
+by: number, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, } | { "kind": "said", 
+/**
+ * Their id.
+ */
+person: string, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, } | { "kind": "changed", 
+/**
+ * What, for the log: `sat`, `stood`, `seat_edited`, `left`, `returned`, `resigned`, `out_of_time`, `undo_asked`, `undo_refused`,
+ * `aborted`, `over`, `rematch`.
+ */
+what: string, 
+/**
+ * Whom it concerns.
+ */
+seat: number | null, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, };
+
+export type Names = { en: string, fr: string, ja?: string, };
+
+export type Card = { id: string, names: Names, set: string, kind: string, cost?: number, vp?: number, copies?: number, 
+/**
+ * Counter by name: draw, serving, love, employment, imagination, concentration, effort.
+ */
+gives: Partial<Record<string, number>>, chambermaid_cost?: number, 
+/**
+ * P printed, L likely, R reconstructed.
+ */
+provenance: string, rules: Array<string>, text: Names, };
+
+export type Decision = { 
+/**
+ * The seat that decides.
+ */
+player: number, 
+/**
+ * Of the turn.
+ */
+phase: string, 
+/**
+ * `turn`, `choice` or `reaction`.
+ */
+kind: string, 
+/**
+ * The card that asks.
+ */
+source: string | null, 
+/**
+ * Only for the seat that decides.
+ */
+actions?: Array<string>, };
+
+export type Zone = Array<string> | Hidden;
+
+export type Hidden = { 
+/**
+ * How many cards.
+ */
+count: number, 
+/**
+ * A discard pile's top card (null when empty); or the known top of a deck, null where not known.
+ */
+top?: string | null | (string | null)[], 
+/**
+ * The known bottom of a deck.
+ */
+bottom?: Array<string | null>, 
+/**
+ * Cards of a hand that the viewer knows (Love Letter: one card).
+ */
+known?: string | string[], 
+/**
+ * Love Letter: cards it is known not to be.
+ */
+not?: Array<string>, };
+
+export type Maid = { card: string, illness: number, };
+
+export type Building = { 
+/**
+ * Which.
+ */
+card: string, 
+/**
+ * The chief under it.
+ */
+under?: string, };
+
+export type Player = { hand: Zone, deck?: Zone, discard: Zone, in_play?: Array<string>, chambermaids?: Array<Maid>, private_maids?: Array<Maid>, bad_habits?: number, buildings?: Array<Building>, reminiscences?: Array<string>, preparations?: Array<string>, 
+/**
+ * Motto: the chosen refined maid.
+ */
+refined?: string, 
+/**
+ * Everything shown (`as=all`): deck cards whose place is settled.
+ */
+known_top?: number, known_bottom?: number, 
+/**
+ * Love Letter.
+ */
+out?: boolean, protected?: boolean, tokens?: number, 
+/**
+ * Love Letter: who has seen my card (seats, perhaps `spectator`).
+ */
+seen_by?: (number | string)[], known_by?: (number | string)[], not?: Array<string>, };
+
+export type Offer = { face_up: Array<string>, deck: Zone, };
+
+export type Town = { 
+/**
+ * Copies left by card, in the order of the table's cards.
+ */
+piles: Record<string, number>, private_maids?: Offer, reminiscences?: Offer, 
+/**
+ * Motto: refined maids in the park.
+ */
+refined?: Array<string>, 
+/**
+ * Motto: pile by name, top first.
+ */
+preparations?: { [key in string]: Array<string> }, 
+/**
+ * Motto with guests.
+ */
+guests?: Zone, };
+
+export type View = { game: string, phase: string, 
+/**
+ * Whose turn it is.
+ */
+player: number, turn?: number, round?: number, first_master?: number, round_first?: number, counters?: Partial<Record<string, number>>, 
+/**
+ * What the turn has already seen.
+ */
+so_far?: Record<string, unknown>, 
+/**
+ * Cards whose effects are unfinished, the running one last.
+ */
+pending?: Array<string>, players: Array<Player>, town?: Town, 
+/**
+ * Love Letter.
+ */
+deck?: Zone, aside?: string | null | Hidden, face_up?: Array<string>, 
+/**
+ * None when the game is over (or everything is shown).
+ */
+decision: Decision | null, };
+
+export type GameEvent = { type: string, player?: number, target?: number, card?: string, cards?: Array<string>, count?: number, counter?: string, phase?: string, round?: number, 
+/**
+ * A zone's name, or a seat.
+ */
+from?: string | number, 
+/**
+ * A zone's name, or a seat.
+ */
+to?: string | number, cost?: number, maid?: string, under?: string, top?: string, cancels?: unknown, given?: string, taken?: string, right?: boolean, winners?: Array<number>, best?: Array<number>, 
+/**
+ * Love Letter: hands shown at the end of a round, by seat.
+ */
+hands?: { [key in string]: string }, };
+
+export type EventFields = { player?: number, target?: number, card?: string, cards?: Array<string>, count?: number, counter?: string, phase?: string, round?: number, 
+/**
+ * A zone's name, or a seat.
+ */
+from?: string | number, 
+/**
+ * A zone's name, or a seat.
+ */
+to?: string | number, cost?: number, maid?: string, under?: string, top?: string, cancels?: unknown, given?: string, taken?: string, right?: boolean, winners?: Array<number>, best?: Array<number>, 
+/**
+ * Love Letter: hands shown at the end of a round, by seat.
+ */
+hands?: { [key in string]: string }, };
+
+export type Score = { player: number, points: number, lines: Array<ScoreLine>, };
+
+export type ScoreLine = { card: string, count: number, points: number, note: unknown, };
+
+export type GameRecord = { [field: string]: unknown };

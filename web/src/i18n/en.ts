@@ -1,0 +1,9 @@
+import cards from './cards/en';
+import rules from './rules/en';
+import shell from './shell/en';
+import table from './table/en';
+
+const en = { shell, table, cards, rules };
+export default en;
+/** English sets the shape; the other languages must fill it: a missing string is a type error. */
+export type Messages = typeof en;

@@ -1,0 +1,8 @@
+import type { Messages } from './en';
+import cards from './cards/fr';
+import rules from './rules/fr';
+import shell from './shell/fr';
+import table from './table/fr';
+
+const fr: Messages = { shell, table, cards, rules };
+export default fr;

@@ -1,0 +1,8 @@
+import type { Messages } from './en';
+import cards from './cards/ja';
+import rules from './rules/ja';
+import shell from './shell/ja';
+import table from './table/ja';
+
+const ja: Messages = { shell, table, cards, rules };
+export default ja;

@@ -1,0 +1,29 @@
+import type { Card } from '../wire/wire';
+import { get } from './api';
+import { lang } from './i18n.svelte';
+
+let book: { all: Card[]; byId: Map<string, Card> } = $state.raw({ all: [], byId: new Map() });
+let asked: Promise<void> | null = null;
+
+/** Fetches the cards once. */
+export function openBook(): Promise<void> {
+  asked ??= get<{ cards: Card[] }>('/cards').then(({ cards }) => {
+    book = { all: cards, byId: new Map(cards.map((card) => [card.id, card])) };
+  });
+  return asked;
+}
+
+export const allCards = (): Card[] => book.all;
+export const card = (id: string): Card | undefined => book.byId.get(id);
+
+/** The card's name in the language now spoken; its id when the book is not open yet. */
+export function cardName(id: string): string {
+  const names = card(id)?.names;
+  return names ? (names[lang()] ?? names.en) : id;
+}
+
+/** Its rule text. */
+export function cardText(id: string): string {
+  const text = card(id)?.text;
+  return text ? (text[lang()] ?? text.en) : '';
+}

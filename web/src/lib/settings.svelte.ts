@@ -1,0 +1,54 @@
+/** What a person likes, kept on this device. */
+export interface Settings {
+  lang: 'en' | 'fr' | 'ja';
+  theme: 'system' | 'light' | 'dark';
+  motion: 'system' | 'off';
+  sound: boolean;
+  autoLove: boolean;
+  autoForced: boolean;
+  warnUnspent: boolean;
+  zoneWords: 'both' | 'game' | 'plain';
+  textMode: boolean;
+}
+
+const KEY = 'livret.settings';
+
+function language(): Settings['lang'] {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return (wanted.find((tag) => tag === 'en' || tag === 'fr' || tag === 'ja') as Settings['lang'] | undefined) ?? 'en';
+}
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({
+  lang: language(),
+  theme: 'system',
+  motion: 'system',
+  sound: true,
+  autoLove: false,
+  autoForced: true,
+  warnUnspent: true,
+  zoneWords: 'both',
+  textMode: false,
+  ...kept(),
+});
+
+/** Writes the settings down; a full or forbidden storage is no reason to stop. */
+export function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    /* they hold until the page is closed */
+  }
+}
+
+/** True where things may move. */
+export function moves(): boolean {
+  return settings.motion === 'system' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,70 @@
+import type { ClientMessage, ServerMessage } from '../wire/wire';
+import { base } from './base';
+
+type Listener = (message: ServerMessage) => void;
+
+/** The one socket of this page: opened on first use, opened again when it is lost. */
+export const line: { state: 'closed' | 'opening' | 'open' | 'lost' } = $state({ state: 'closed' });
+
+const listeners = new Set<Listener>();
+const wakers = new Set<() => void>();
+let socket: WebSocket | null = null;
+let tries = 0;
+let lastHeard = 0;
+
+function address(): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${base}ws`;
+}
+
+function open(): void {
+  line.state = tries === 0 ? 'opening' : 'lost';
+  const mine = new WebSocket(address());
+  socket = mine;
+  mine.onopen = () => {
+    tries = 0;
+    lastHeard = Date.now();
+    line.state = 'open';
+    for (const wake of wakers) wake();
+  };
+  mine.onmessage = (event) => {
+    lastHeard = Date.now();
+    const message = JSON.parse(event.data as string) as ServerMessage;
+    for (const listener of listeners) listener(message);
+  };
+  mine.onclose = () => {
+    if (socket !== mine) return;
+    socket = null;
+    line.state = 'lost';
+    tries += 1;
+    // Everybody comes back after a restart: not all in the same instant.
+    setTimeout(() => socket ?? open(), Math.min(8000, 250 * 2 ** tries) * (0.5 + Math.random() / 2));
+  };
+}
+
+/** Opens the socket if it is not; `onOpen` runs now if it is, and each time it opens. */
+export function connect(listener: Listener, onOpen: () => void): () => void {
+  listeners.add(listener);
+  wakers.add(onOpen);
+  if (!socket) open();
+  else if (line.state === 'open') onOpen();
+  return () => {
+    listeners.delete(listener);
+    wakers.delete(onOpen);
+  };
+}
+
+/** Sends, if the socket is open; says whether it did. */
+export function send(message: ClientMessage): boolean {
+  if (!socket || socket.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(message));
+  return true;
+}
+
+// A line that is silently dead is noticed: no word for 40 s, not even an answer to a ping.
+setInterval(() => {
+  if (line.state !== 'open') return;
+  if (Date.now() - lastHeard > 40_000) socket?.close();
+  else send({ op: 'ping' });
+}, 15_000);
+
+addEventListener('online', () => socket ?? (line.state === 'lost' && open()));

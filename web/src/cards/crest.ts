@@ -45,7 +45,7 @@ export const shapes: Record<Kind, Shape> = {
   'general-maid': { path: 'M7 5h50v25c0 16-10 25-25 31C17 55 7 46 7 30z', x: 32, y: 28, wide: 37 },
   'private-maid': { path: 'M32 2c15 0 24.500 13 24.500 30S47 62 32 62 7.500 49 7.500 32 17 2 32 2z', x: 32, y: 32, wide: 35 },
   'maid-chief': { path: 'M32 3c5 5 10 6 16 3l10 5.500c-3.500 8 1 15 0 23C56.500 48 46 55.500 32 62 18 55.500 7.500 48 6 34.500c-1-8 3.500-15 0-23L16 6c6 3 11 2 16-3z', x: 32, y: 31, wide: 36 },
-  'chambermaid-chief': { path: 'M32 2c8 0 13.500 5 14.500 12.500C55 15.500 62 23 62 32s-7 16.500-15.500 17.500C45.500 57 40 62 32 62s-13.500-5-14.500-12.500C9 48.500 2 41 2 32s7-16.500 15.500-17.500C18.500 7 24 2 32 2z', x: 32, y: 32, wide: 35 },
+  'chambermaid-chief': { path: 'M32 2c8 0 13.500 5 14.500 12.500C55 15.500 62 23 62 32s-7 16.500-15.500 17.500C45.500 57 40 62 32 62s-13.500-5-14.500-12.500C9 48.500 2 41 2 32s7-16.500 15.500-17.500C18.500 7 24 2 32 2z', x: 32, y: 32, wide: 32 },
   love: { path: 'M32 61C12 45 3 35 3 21.500 3 11 10 4 19 4c6 0 10 3 13 8 3-5 7-8 13-8 9 0 16 7 16 17.500C61 35 52 45 32 61z', x: 32, y: 28, wide: 33 },
   event: { path: 'M32 1.500 60.500 32 32 62.500 3.500 32z', x: 32, y: 32, wide: 29 },
   building: { path: 'M32 3 61 22.500V61H3V22.500z', x: 32, y: 38, wide: 35 },
@@ -133,7 +133,7 @@ const borne: Record<string, EmblemName> = {
   'renee-r-rieussec': 'grapes', 'domino-bonaparte': 'domino', 'amaretto-renard': 'carafe', 'victoria-calderan': 'hammer', 'emily-raymond': 'trowel',
   'rutile-der-sar': 'crystal', 'phyllis-lumley': 'leaf', 'lilac-hawkwind': 'wind', 'felicity-horn': 'horn', 'suzuna-kamikawa': 'jingle',
   'grace-saulsbury': 'spool', 'pauline-dumond': 'iron', 'ririko-hiiragi': 'holly', 'mika-yakushido': 'mortar', 'silk-amanohara': 'bow',
-  'courtney-jewel': 'ring', 'roanna-shiraz': 'purse', 'aurelie-lambert': 'candelabrum', 'clymene-silvestri': 'acorn', 'chrysta-antibes': 'mirror',
+  'courtney-jewel': 'ring', 'roanna-shiraz': 'purse', 'aurelie-lambert': 'candelabrum', 'clymene-silvestri': 'acorn', 'chrysta-antibes': 'anchor',
   'eve-valentine': 'apple', 'shion-tsuwabuki': 'magnifier', garden: 'wateringCan', estate: 'gate', 'lily-garden': 'lily',
   'sofia-marfil': 'parasol', 'beatrice-escudo': 'buckler', 'fryda-viento': 'pinwheel', laura: 'laurel', 'clorinde-sea': 'wave', 'lydia-leon': 'paw',
   'florence-spring': 'tulip', 'cynthia-lakes': 'swan', 'caldina-alley': 'streetlamp', 'riya-naragashi': 'suitcase', 'chinatsu-kooriyama': 'shavedIce',
@@ -195,6 +195,8 @@ export interface CrestPlan {
   /** Rank, for what comes in ranks. */
   pips: number;
   initials: string;
+  /** Drawn by somebody else: nothing but the hash chose the emblem, so the initials are always shown. */
+  stranger: boolean;
 }
 
 /** Draws up the arms of a card: always the same for the same card. */
@@ -218,5 +220,6 @@ export function blazon(card: Bearer): CrestPlan {
     emblem: emblems[emblemOf(card, kind)],
     pips: kind === 'preparation' ? Number(/-(\d)$/.exec(id)?.[1] ?? 0) : 0,
     initials: named ? initials(name) : '',
+    stranger: named && !(id in borne) && !/-crescent$/.test(id),
   };
 }

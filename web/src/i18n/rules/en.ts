@@ -23,8 +23,8 @@ export default {
   none: 'Nothing fits. Try another word, or show everything.',
   unknown: (id: string) => `There is no entry ${id} in this version of the rules.`,
   linkTo: (id: string) => `Link to ${id}`,
-  see: 'See also',
-  cardsOf: 'Cards',
+  see: 'See also:',
+  cardsOf: 'Cards:',
   ruling: 'Ruling',
   other: 'Option: the other reading',
   noCards: 'The cards could not be fetched; their texts are missing here.',
@@ -34,6 +34,7 @@ export default {
   toTop: 'Back to the search',
   cost: (n: number) => `cost ${n}`,
   points: (n: number) => (n === 1 || n === -1 ? `${n} point` : `${n} points`),
+  value: (n: number) => `value ${n}`,
   chamber: (n: number) => (n === 1 ? 'chambermaid for 1 serving' : `chambermaid for ${n} servings`),
   gives: {
     draw: (n: number) => `draw ${n}`,

@@ -26,8 +26,8 @@ const words: typeof en = {
   none: 'Rien ne correspond. Essayez un autre mot, ou montrez tout.',
   unknown: (id) => `Il n’y a pas d’entrée ${id} dans cette version des règles.`,
   linkTo: (id) => `Lien vers ${id}`,
-  see: 'Voir aussi',
-  cardsOf: 'Cartes',
+  see: 'Voir aussi :',
+  cardsOf: 'Cartes :',
   ruling: 'Décision',
   other: 'Option : l’autre lecture',
   noCards: 'Les cartes n’ont pas pu être chargées ; leurs textes manquent ici.',
@@ -37,6 +37,7 @@ const words: typeof en = {
   toTop: 'Revenir à la recherche',
   cost: (n) => `coût ${n}`,
   points: (n) => s(n, 'point', 'points'),
+  value: (n) => `valeur ${n}`,
   chamber: (n) => `femme de chambre pour ${s(n, 'service', 'services')}`,
   gives: {
     draw: (n) => `piochez ${n}`,

@@ -24,8 +24,8 @@ const words: typeof en = {
   none: '見つかりません。別の言葉で探すか、すべて表示してください。',
   unknown: (id) => `この版のルールに${id}はありません。`,
   linkTo: (id) => `${id}へのリンク`,
-  see: '関連',
-  cardsOf: 'カード',
+  see: '関連：',
+  cardsOf: 'カード：',
   ruling: '裁定',
   other: 'オプション：もう一つの読み方',
   noCards: 'カードを読み込めなかったため、カードの文章を表示できません。',
@@ -35,6 +35,7 @@ const words: typeof en = {
   toTop: '検索に戻る',
   cost: (n) => `コスト${n}`,
   points: (n) => `勝利点${n < 0 ? `−${-n}` : n}`,
+  value: (n) => `強さ${n}`,
   chamber: (n) => `ご奉仕${n}でそば仕えに`,
   gives: {
     draw: (n) => `ドロー${n}`,

@@ -95,7 +95,8 @@ export function entriesOf(words: Words): Entry[] {
       by,
     };
   });
-  return games.flatMap((game) => entries.filter((entry) => entry.game === game));
+  const kinds = ['rule', 'ruling', 'example'] as const;
+  return games.flatMap((game) => kinds.flatMap((kind) => entries.filter((entry) => entry.game === game && entry.kind === kind)));
 }
 
 /** Every number the reference knows, chapters included. */

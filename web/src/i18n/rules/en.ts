@@ -11,7 +11,8 @@ export default {
   end: 'How it ends',
   example: 'A little example',
   reference: 'Reference',
-  referenceLede: 'Every rule in one or two sentences. Prompts and refusals at the table lead here.',
+  players: '2 to 4 players',
+  referenceLede: 'Every rule in one or two sentences; where no source is named, it is the game’s booklet. Prompts and refusals at the table lead here.',
   searchLabel: 'Search the rules',
   searchHint: 'A word, a card or a number such as TC-HIRE-04',
   gameLabel: 'Game',
@@ -35,7 +36,6 @@ export default {
   cost: (n: number) => `cost ${n}`,
   points: (n: number) => (n === 1 || n === -1 ? `${n} point` : `${n} points`),
   value: (n: number) => `value ${n}`,
-  chamber: (n: number) => (n === 1 ? 'chambermaid for 1 serving' : `chambermaid for ${n} servings`),
   gives: {
     draw: (n: number) => `draw ${n}`,
     serving: (n: number) => `+${n} serving`,

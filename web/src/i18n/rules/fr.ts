@@ -15,7 +15,8 @@ const words: typeof en = {
   end: 'Comment la partie finit',
   example: 'Un petit exemple',
   reference: 'Référence',
-  referenceLede: 'Chaque règle en une ou deux phrases. Les demandes et les refus de la table mènent ici.',
+  players: 'De 2 à 4 joueurs',
+  referenceLede: 'Chaque règle en une ou deux phrases ; sans autre mention, elle vient du livret du jeu. Les demandes et les refus de la table mènent ici.',
   searchLabel: 'Chercher dans les règles',
   searchHint: 'Un mot, une carte ou un numéro comme TC-HIRE-04',
   gameLabel: 'Jeu',
@@ -38,7 +39,6 @@ const words: typeof en = {
   cost: (n) => `coût ${n}`,
   points: (n) => s(n, 'point', 'points'),
   value: (n) => `valeur ${n}`,
-  chamber: (n) => `femme de chambre pour ${s(n, 'service', 'services')}`,
   gives: {
     draw: (n) => `piochez ${n}`,
     serving: (n) => `+${s(n, 'service', 'services')}`,

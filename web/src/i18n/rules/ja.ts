@@ -13,7 +13,8 @@ const words: typeof en = {
   end: 'ゲームの終わり',
   example: '小さな例',
   reference: 'リファレンス',
-  referenceLede: 'どのルールも1、2文で。対戦中の案内やお断りからここに来られます。',
+  players: '2〜4人',
+  referenceLede: 'どのルールも1、2文で。出典のないものはゲームの説明書によります。対戦中の案内やお断りからここに来られます。',
   searchLabel: 'ルールを検索',
   searchHint: '言葉、カード名、番号（TC-HIRE-04など）',
   gameLabel: 'ゲーム',
@@ -36,7 +37,6 @@ const words: typeof en = {
   cost: (n) => `コスト${n}`,
   points: (n) => `勝利点${n < 0 ? `−${-n}` : n}`,
   value: (n) => `強さ${n}`,
-  chamber: (n) => `ご奉仕${n}でそば仕えに`,
   gives: {
     draw: (n) => `ドロー${n}`,
     serving: (n) => `ご奉仕＋${n}`,

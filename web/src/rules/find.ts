@@ -1,7 +1,15 @@
 /** Letters as a searcher types them: no accents, no capitals, one apostrophe. */
 const SAME: Record<string, string> = { œ: 'oe', æ: 'ae', '’': "'", '\u00a0': ' ', '\u202f': ' ' };
 
+const folded = new Map<string, string>();
+
 function foldOne(letter: string): string {
+  let plain = folded.get(letter);
+  if (plain === undefined) folded.set(letter, (plain = foldNew(letter)));
+  return plain;
+}
+
+function foldNew(letter: string): string {
   const plain = letter.normalize('NFKC').normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
   return [...plain].map((c) => SAME[c] ?? c).join('');
 }
@@ -24,19 +32,23 @@ export interface Piece {
 
 const NUMBER = /\b(?:GEN-\d+|(?:AMB|EX)-[A-Z]+-\d+|(?:TC|EH|RV|MO|LL)-[A-Z]+(?:-[A-Z0-9]+)?)/g;
 
-function marked(text: string, wanted: readonly string[]): Piece[] {
+/** A single Latin letter is everywhere: it is searched for, but not marked. */
+const worthMarking = (term: string): boolean => term.length > 1 || term > '\u2fff';
+
+function marked(text: string, terms: readonly string[]): Piece[] {
+  const wanted = terms.filter(worthMarking);
   if (wanted.length === 0 || text === '') return text === '' ? [] : [{ text }];
   const letters = [...text.normalize('NFC')];
   const from: number[] = [];
-  let folded = '';
+  let plainText = '';
   letters.forEach((letter, at) => {
     const plain = foldOne(letter);
     for (let i = 0; i < plain.length; i += 1) from.push(at);
-    folded += plain;
+    plainText += plain;
   });
   const hit = new Array<boolean>(letters.length).fill(false);
   for (const term of wanted) {
-    for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
+    for (let at = plainText.indexOf(term); at >= 0; at = plainText.indexOf(term, at + 1)) {
       for (let i = at; i < at + term.length; i += 1) hit[from[i]!] = true;
     }
   }

@@ -25,17 +25,11 @@ interface Shape {
   wide: number;
 }
 
-function wavy(lobes: number, outer: number, inner: number): string {
-  let path = '';
-  for (let i = 0; i <= lobes * 2; i++) {
-    const angle = (i / lobes) * Math.PI;
-    const far = i % 2 ? inner : outer;
-    const [x, y] = [32 + Math.sin(angle) * far, 32 - Math.cos(angle) * far].map((v) => v.toFixed(1));
-    const bend = ((i - 0.5) / lobes) * Math.PI;
-    const middle = (outer + inner) / 2 + 0.8;
-    path += i ? `Q${(32 + Math.sin(bend) * middle).toFixed(1)} ${(32 - Math.cos(bend) * middle).toFixed(1)} ${x} ${y}` : `M${x} ${y}`;
-  }
-  return path + 'z';
+/** A scalloped edge, as wax runs under a seal. */
+function scalloped(lobes: number, far: number): string {
+  const bulge = (Math.sin(Math.PI / lobes) * far * 1.12).toFixed(2);
+  const at = (i: number): string => `${(32 + Math.sin((i / lobes) * 2 * Math.PI) * far).toFixed(2)} ${(32 - Math.cos((i / lobes) * 2 * Math.PI) * far).toFixed(2)}`;
+  return `M${at(0)}` + Array.from({ length: lobes }, (_, i) => `A${bulge} ${bulge} 0 0 1 ${at(i + 1)}`).join('') + 'z';
 }
 
 const perforated =
@@ -52,7 +46,7 @@ export const shapes: Record<Kind, Shape> = {
   reminiscence: { path: perforated, x: 32, y: 32, wide: 35 },
   'refined-maid': { path: 'M14 4h36a10 10 0 0 0 10 10v36a10 10 0 0 0-10 10H14A10 10 0 0 0 4 50V14A10 10 0 0 0 14 4z', x: 32, y: 32, wide: 38 },
   preparation: { path: 'M32 3a29 29 0 1 0 0 58 29 29 0 0 0 0-58z', x: 32, y: 29, wide: 33 },
-  character: { path: wavy(13, 30.5, 27.5), x: 32, y: 32, wide: 35 },
+  character: { path: scalloped(14, 27), x: 32, y: 32, wide: 35 },
   other: { path: 'M32 3l26 14v30L32 61 6 47V17z', x: 32, y: 32, wide: 32 },
 };
 
@@ -73,16 +67,17 @@ export type Tincture = keyof typeof tinctures;
 
 /** A word in a name, or what the card is for, that asks for a tincture. */
 const hints: [RegExp, Tincture][] = [
+  [/king/i, 'ochre'],
   [/azure|arnaud|lakes|ichinomiya/i, 'azure'],
   [/viola|violet|lilac|purple|decoration|wilhelmina/i, 'purpure'],
-  [/rouge|soleil|valentine|ignis|guard|king|renard|holly|hiiragi/i, 'gules'],
+  [/rouge|soleil|valentine|ignis|guard|renard|holly|hiiragi/i, 'gules'],
   [/rosa|rose|love|framboise|cake|annette|primrose|flore/i, 'rose'],
   [/safran|topaz|spring|jewel|domino|marfil|valencia/i, 'ochre'],
   [/amber|cleaning|baron|calder/i, 'tenne'],
   [/green|for[eê]t|garden|silvestri|phyllis|laura|priest|acorn/i, 'vert'],
   [/sea|torrente|tide|food|coraille|fontaine|regatta|fuji/i, 'teal'],
   [/twilight|night|corbin|illness|habit|bonaparte/i, 'sable'],
-  [/ice|kooriyama|claire|crystal|shirling|yukina|nord/i, 'slate'],
+  [/ice|kooriyama|claire|crystal|shirling|yukina|nord|handmaid/i, 'slate'],
 ];
 
 export const divisions = [

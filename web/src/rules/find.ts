@@ -1,5 +1,10 @@
-/** Letters as a searcher types them: no accents, no capitals, one apostrophe. */
+/** Letters as a searcher types them: no accents, no capitals, one apostrophe, one kana. */
 const SAME: Record<string, string> = { œ: 'oe', æ: 'ae', '’': "'", '\u00a0': ' ', '\u202f': ' ' };
+
+/** ア as あ. */
+function hiragana(c: string): string {
+  return c >= 'ァ' && c <= 'ヶ' ? String.fromCharCode(c.charCodeAt(0) - 0x60) : c;
+}
 
 const folded = new Map<string, string>();
 
@@ -10,8 +15,8 @@ function foldOne(letter: string): string {
 }
 
 function foldNew(letter: string): string {
-  const plain = letter.normalize('NFKC').normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
-  return [...plain].map((c) => SAME[c] ?? c).join('');
+  const plain = letter.normalize('NFKC').normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
+  return [...plain].map((c) => SAME[c] ?? hiragana(c)).join('');
 }
 
 export function fold(text: string): string {

@@ -117,6 +117,7 @@ test('every chapter has a name', () => {
 
 test('search knows no accents, and marks what it found', () => {
   expect(fold('Geneviève, Cœur, ÉVÈNEMENT')).toBe('genevieve, coeur, evenement');
+  expect(fold('メイドがＡ')).toBe('めいどがa');
   expect(terms("  L’Évènement d'été ")).toEqual(["l'evenement", "d'ete"]);
   expect(cut('Évènement (TC-TURN-01)', ['evene'], anchors)).toEqual([
     { text: 'Évène', found: true },

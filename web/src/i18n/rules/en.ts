@@ -33,18 +33,6 @@ export default {
   failed: 'The rule book could not be opened.',
   retry: 'Try again',
   toTop: 'Back to the search',
-  cost: (n: number) => `cost ${n}`,
-  points: (n: number) => (n === 1 || n === -1 ? `${n} point` : `${n} points`),
-  value: (n: number) => `value ${n}`,
-  gives: {
-    draw: (n: number) => `draw ${n}`,
-    serving: (n: number) => `+${n} serving`,
-    love: (n: number) => `+${n} love`,
-    employment: (n: number) => `+${n} employment`,
-    imagination: (n: number) => `+${n} imagination`,
-    concentration: (n: number) => `+${n} concentration`,
-    effort: (n: number) => `+${n} effort`,
-  },
   /** Where a statement comes from. */
   by: {
     R: 'booklet',

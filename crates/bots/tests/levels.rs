@@ -103,7 +103,10 @@ fn explains<G: HasBots>(game: &G, bots: &[&str], seed: u64) {
     play(game, bots, 60, seed, &mut |glimpse, _, name, action, luck| {
         let mut bot = named::<G>(name, Budget { nodes: Some(60) }).expect("known");
         let advice = bot.advise(glimpse, &mut luck.clone());
-        assert!((1..=3).contains(&advice.len()), "{name}");
+        // The policy leaves Love out where it can wait, and the search what it does not take seriously.
+        let all = matches!(name, "novice" | "big-love");
+        assert!((1..=3).contains(&advice.len()) && (!all || advice.len() == glimpse.legal().len().min(3)), "{name}");
+        assert!(advice[1..].is_sorted_by(|a, b| a.value >= b.value), "{name}");
         assert_eq!(game.action_text(advice[0].action), game.action_text(action), "{name} advises something else");
         for line in &advice {
             let text = game.action_text(line.action);
@@ -122,6 +125,7 @@ fn the_reason_names_the_chosen_action() {
     for (at, (game, options, _)) in tables().into_iter().enumerate() {
         let table = open(game, &options, 2, 90 + at as u64);
         with_game!(&table, table => explains(table, &["steward", "footman"], at as u64));
+        with_game!(&table, table => explains(table, &["novice", "big-love"], at as u64));
     }
     let table = open(SETS[0], &json!({}), 2, 7);
     with_game!(&table, table => explains(table, &["master", "butler"], 7));

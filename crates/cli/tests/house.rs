@@ -68,6 +68,8 @@ fn bad_flags_and_values_are_refused_in_one_line() {
     refused(&["sim", "--games", "many"], "many");
     refused(&["sim", "--games", "0"], "0");
     refused(&["sim", "--threads", "0"], "0");
+    refused(&["sim", "--max-turns", "0"], "0");
+    refused(&["balance", "--sets", "tanto-cuore"], "--sets");
     refused(&["sim", "--teapot"], "--teapot");
     refused(&["sim", "--game", "chess"], "love-letter");
     refused(&["sim", "--game", "love-letter", "--players", "9"], "9");

@@ -56,7 +56,7 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Novice {
 fn whim(motto: bool, action: Action, rng: &mut FastRng) -> f64 {
     let most = match action.verb() {
         Verb::Hire if motto => 4.0,
-        Verb::Hire => 15.0,
+        Verb::Hire => 10.0,
         Verb::Pick => 0.4,
         _ => return 0.0,
     };

@@ -37,7 +37,7 @@ pub struct Style {
 
 impl Style {
     /// The default.
-    pub const MASTER: Style = Style { nodes: 8_000, width: 6, margin: 3.0, horizon: 0, trust: 0.3 };
+    pub const MASTER: Style = Style { nodes: 24_000, width: 6, margin: 3.0, horizon: 0, trust: 0.3 };
 }
 
 /// Searches.

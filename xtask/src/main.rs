@@ -1,5 +1,7 @@
-//! The project's chores: `cargo xtask test`, `cargo xtask trace [--check]`, `cargo xtask scaling`.
+//! The project's chores: `cargo xtask test`, `cargo xtask trace [--check]`, `cargo xtask ladder`,
+//! `cargo xtask scaling`.
 
+mod ladder;
 mod run;
 mod scaling;
 mod trace;
@@ -13,6 +15,7 @@ The project's chores.
     cargo xtask test             formatting, lints, all tests, and the trace of the rules
     cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
+    cargo xtask ladder           does each level of bots beat the one below, and not always?
     cargo xtask scaling          two threads of `livret sim` against two processes side by side
 ";
 
@@ -23,6 +26,7 @@ fn main() -> ExitCode {
         ["test"] => run::test(&root()),
         ["trace"] => run::write_trace(&root()),
         ["trace", "--check"] => run::check_trace(&root()),
+        ["ladder"] => ladder::run(&root()),
         ["scaling"] => scaling::run(&root()),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -16,6 +16,7 @@ use livret_kernel::{FastStreams, Game, Glimpse, Names, Outcome, Seat};
 use livret_tanto::words::CardDef;
 use livret_tanto::{Action, Rules, State, Tanto, Verb};
 
+use crate::tanto::reason;
 use crate::{Advice, Bot, FastRng};
 use deck::Deck;
 
@@ -55,7 +56,7 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Novice {
 fn whim(motto: bool, action: Action, rng: &mut FastRng) -> f64 {
     let most = match action.verb() {
         Verb::Hire if motto => 4.0,
-        Verb::Hire => 15.0,
+        Verb::Hire => 10.0,
         Verb::Pick => 0.4,
         _ => return 0.0,
     };
@@ -134,7 +135,6 @@ impl<'a, const S: usize, const W: usize> Thought<'a, S, W> {
 
     /// Why an action is worth considering, by its verb.
     fn reason(&self, action: Action) -> Names {
-        let text = self.game.action_text(action);
         let (en, fr) = match action.verb() {
             Verb::Pick | Verb::Use => ("helps this hand most", "aide le plus cette main"),
             Verb::Serve => ("brings love, cards or skills now", "apporte amour, cartes ou talents"),
@@ -146,6 +146,6 @@ impl<'a, const S: usize, const W: usize> Thought<'a, S, W> {
             Verb::No | Verb::Done | Verb::End => ("nothing better to do", "rien de mieux à faire"),
             _ => ("costs least or brings most", "coûte le moins ou rapporte le plus"),
         };
-        Names { en: format!("{text}: {en}"), fr: format!("{text} : {fr}"), ja: None }
+        reason(self.rules, action, en, fr)
     }
 }

@@ -43,6 +43,12 @@ fn pick<'a>(lang: Lang, en: &'a str, fr: &'a str) -> &'a str {
     if lang == Lang::Fr { fr } else { en }
 }
 
+/// What is done, and why, in every language that advice is given in.
+pub(crate) fn reason(rules: &Rules, action: Action, en: &str, fr: &str) -> Names {
+    let (do_this, fais) = (phrase(rules, action, Lang::En), phrase(rules, action, Lang::Fr));
+    Names { en: format!("{do_this}: {en}"), fr: format!("{fais} : {fr}"), ja: None }
+}
+
 /// What is done.
 fn phrase(rules: &Rules, action: Action, lang: Lang) -> String {
     let name = |slot: u8| rules.cards.get(usize::from(slot)).map_or("?", |card| card.def.names.get(lang));

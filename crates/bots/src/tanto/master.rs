@@ -17,6 +17,9 @@ use super::policy::{Lectern, heaviest, weight};
 use super::weights::{Sheet, Weights};
 use crate::{Advice, Bot, FastRng};
 
+/// The budget of whoever asks for the impossible.
+const MOST_NODES: u64 = 10_000_000;
+
 /// How the search spends and trusts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
@@ -34,7 +37,7 @@ pub struct Style {
 
 impl Style {
     /// The default.
-    pub const MASTER: Style = Style { nodes: 8_000, width: 6, margin: 3.0, horizon: 0, trust: 0.3 };
+    pub const MASTER: Style = Style { nodes: 24_000, width: 6, margin: 3.0, horizon: 0, trust: 0.3 };
 }
 
 /// Searches.
@@ -75,7 +78,7 @@ impl Master {
     /// A master with so many nodes a move.
     #[must_use]
     pub fn new(nodes: Option<u64>) -> Master {
-        let nodes = nodes.unwrap_or(Style::MASTER.nodes);
+        let nodes = nodes.unwrap_or(Style::MASTER.nodes).min(MOST_NODES);
         Master::of_style(Weights::shipped(), Style { nodes, ..Style::MASTER })
     }
 

@@ -28,8 +28,8 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for BigLove {
         while advice.len() < 3 && !left.is_empty() {
             let action = first(glimpse, &left);
             left.retain(|&other| other != action);
-            let (en, fr) = why(rules, action);
-            advice.push(Advice { action, value: -(advice.len() as f64), reason: reason(rules, action, en, fr) });
+            let [en, fr, ja] = why(rules, action);
+            advice.push(Advice { action, value: -(advice.len() as f64), reason: reason(rules, action, en, fr, ja) });
         }
         advice
     }
@@ -47,14 +47,18 @@ fn first<const S: usize, const W: usize>(glimpse: &Glimpse<Tanto<S, W>>, legal: 
         .unwrap_or_else(|| cheapest(rules, legal))
 }
 
-fn why(rules: &Rules, action: Action) -> (&'static str, &'static str) {
+fn why(rules: &Rules, action: Action) -> [&'static str; 3] {
     match action.verb() {
-        Verb::Love | Verb::LoveAll => ("love pays for everything", "l'amour paie tout"),
-        Verb::Hire if rules.kind(action.the_card()) == Kind::Love => ("more love for later", "plus d'amour pour plus tard"),
-        Verb::Hire | Verb::Chamber => ("points", "des points"),
-        Verb::Pick => ("love if she has any to give", "de l'amour si elle en donne"),
-        Verb::No | Verb::Done | Verb::End => ("points and Love, nothing else", "des points et de l'Amour, rien d'autre"),
-        _ => ("the cheapest way out", "l'issue la moins chère"),
+        Verb::Love | Verb::LoveAll => ["love pays for everything", "l’amour paie tout", "はあとがあれば何でも雇える"],
+        Verb::Hire if rules.kind(action.the_card()) == Kind::Love => {
+            ["more love for later", "plus d’amour pour plus tard", "あとで使うはあとを増やす"]
+        }
+        Verb::Hire | Verb::Chamber => ["points", "des points", "得点になる"],
+        Verb::Pick => ["love if she has any to give", "de l’amour si elle en donne", "はあとをくれるかもしれない"],
+        Verb::No | Verb::Done | Verb::End => {
+            ["points and Love, nothing else", "des points et de l’Amour, rien d’autre", "得点とはあと以外はいらない"]
+        }
+        _ => ["the cheapest way out", "l’issue la moins chère", "一番安く済む"],
     }
 }
 
@@ -93,8 +97,7 @@ fn most_points<const S: usize, const W: usize>(
     legal: &[Action],
 ) -> Option<Action> {
     let love = glimpse.view().open.counter(livret_tanto::words::Counter::Love);
-    let maids =
-        legal.iter().copied().filter(|a| a.verb() == Verb::Hire && rules.kind(a.the_card()) == Kind::General);
+    let maids = legal.iter().copied().filter(|a| a.verb() == Verb::Hire && rules.kind(a.the_card()) == Kind::General);
     // The first of equals: `max_by_key` would take the last.
     let best = maids.rev().max_by_key(|a| rules.vp(a.the_card()));
     best.filter(|_| love >= 6)

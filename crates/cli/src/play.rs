@@ -240,7 +240,8 @@ impl Parlour {
         match written {
             Ok(()) => writeln!(out, "{} {file}", self.pick("The game so far is in", "La partie jusqu'ici est dans")),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                let told = self.pick("is there already; another name, please", "existe déjà ; un autre nom, je vous prie");
+                let told =
+                    self.pick("is there already; another name, please", "existe déjà ; un autre nom, je vous prie");
                 writeln!(out, "\"{file}\" {told}")
             }
             Err(error) => writeln!(out, "\"{file}\": {error}"),

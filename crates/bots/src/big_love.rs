@@ -28,8 +28,8 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for BigLove {
         while advice.len() < 3 && !left.is_empty() {
             let action = first(glimpse, &left);
             left.retain(|&other| other != action);
-            let (en, fr) = why(rules, action);
-            advice.push(Advice { action, value: -(advice.len() as f64), reason: reason(rules, action, en, fr) });
+            let [en, fr, ja] = why(rules, action);
+            advice.push(Advice { action, value: -(advice.len() as f64), reason: reason(rules, action, en, fr, ja) });
         }
         advice
     }
@@ -47,18 +47,18 @@ fn first<const S: usize, const W: usize>(glimpse: &Glimpse<Tanto<S, W>>, legal: 
         .unwrap_or_else(|| cheapest(rules, legal))
 }
 
-fn why(rules: &Rules, action: Action) -> (&'static str, &'static str) {
+fn why(rules: &Rules, action: Action) -> [&'static str; 3] {
     match action.verb() {
-        Verb::Love | Verb::LoveAll => ("love pays for everything", "l'amour paie tout"),
+        Verb::Love | Verb::LoveAll => ["love pays for everything", "l’amour paie tout", "はあとがあれば何でも雇える"],
         Verb::Hire if rules.kind(action.the_card()) == Kind::Love => {
-            ("more love for later", "plus d'amour pour plus tard")
+            ["more love for later", "plus d’amour pour plus tard", "あとで使うはあとを増やす"]
         }
-        Verb::Hire | Verb::Chamber => ("points", "des points"),
-        Verb::Pick => ("love if she has any to give", "de l'amour si elle en donne"),
+        Verb::Hire | Verb::Chamber => ["points", "des points", "得点になる"],
+        Verb::Pick => ["love if she has any to give", "de l’amour si elle en donne", "はあとをくれるかもしれない"],
         Verb::No | Verb::Done | Verb::End => {
-            ("points and Love, nothing else", "des points et de l'Amour, rien d'autre")
+            ["points and Love, nothing else", "des points et de l’Amour, rien d’autre", "得点とはあと以外はいらない"]
         }
-        _ => ("the cheapest way out", "l'issue la moins chère"),
+        _ => ["the cheapest way out", "l’issue la moins chère", "一番安く済む"],
     }
 }
 

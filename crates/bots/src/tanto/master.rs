@@ -184,13 +184,16 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Master {
 fn remark(trial: &Trial, proved: bool) -> Option<Names> {
     let (tries, percent) = (trial.tries, (100.0 * trial.mean()).round());
     if proved {
-        let (en, fr) = ("ends the game this turn and wins, proved", "finit la partie ce tour et gagne, c'est prouvé");
-        return Some(Names { en: en.into(), fr: fr.into(), ja: None });
+        return Some(Names {
+            en: "ends the game this turn and wins, proved".into(),
+            fr: "finit la partie ce tour et gagne, c’est prouvé".into(),
+            ja: Some("この手番で終わらせて勝つ（証明済み）".into()),
+        });
     }
     (tries > 0).then(|| Names {
         en: format!("{percent}% over {tries} games played out"),
-        fr: format!("{percent} % sur {tries} parties jouées"),
-        ja: None,
+        fr: format!("{percent}\u{a0}% sur {tries} parties jouées"),
+        ja: Some(format!("{tries}回の試行で{percent}％")),
     })
 }
 

@@ -24,7 +24,7 @@ const words: typeof en = {
   },
   covers: {
     'tanto-cuore': ['たんとくおーれ'],
-    'expanding-the-house': ['エクスパンディング', '・ザ・ハウス'],
+    'expanding-the-house': ['エクスパンディング', 'ザ・ハウス'],
     'romantic-vacation': ['ロマンティック', 'バケーション'],
     'motto-tanto-cuore': ['もっと', 'たんとくおーれ'],
     'love-letter': ['ラブレター'],

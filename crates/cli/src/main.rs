@@ -1,6 +1,7 @@
 //! `livret`: the house at the command line.
 
 mod actions;
+mod admin;
 mod arena;
 mod args;
 mod balance;
@@ -43,6 +44,7 @@ fn carry_out(arguments: Arguments) -> Result<(), CliError> {
         Some(Order::Balance(order)) => balance::run(library, &order, out),
         Some(Order::Arena(order)) => arena::run(library, &order, out),
         Some(Order::Replay(order)) => replay::run(&order, out),
+        Some(Order::Admin(order)) => admin::run(&order, out),
         None => welcome(&library, out),
     }
 }

@@ -140,7 +140,9 @@ async fn whoever_leaves_takes_name_and_words_along() {
         let (anna, cookie) = account(&store, "Anna Karenina").await;
         let mut game = append("t", 1..=1);
         game.table.people = vec![anna.clone()];
-        game.table.data = format!(r#"{{"seats":[{{"person":"{anna}","name":"Anna Karenina"}}]}}"#);
+        game.table.data = format!(
+            r#"{{"seats":[{{"person":"{anna}","name":"Anna Karenina"}}],"speakers":{{"{anna}":"Anna Karenina"}}}}"#
+        );
         let said = format!(r#"{{"person":"{anna}","name":"Anna Karenina","text":"my address is"}}"#);
         game.table.seq = 2;
         game.lines.push(Line { seq: 2, at: 0, kind: "said".into(), data: said });
@@ -171,7 +173,9 @@ async fn the_host_speaks_to_running_servers() {
     everywhere(async |store| {
         store.send_command(&Command::CloseTable("old".into())).await.unwrap();
         let mut cursor = store.command_cursor().await.unwrap();
-        assert_eq!(store.take_commands(&mut cursor).await.unwrap(), []);
+        let waited = store.take_commands(&mut cursor).await.unwrap();
+        assert_eq!(waited, [Command::CloseTable("old".into())], "what was asked while no server ran");
+        assert_eq!(store.command_cursor().await.unwrap(), cursor, "the next server does not obey again");
         store.set_banner(Some("Tea at five")).await.unwrap();
         store.send_command(&Command::CloseTable("t1".into())).await.unwrap();
         store.send_command(&Command::RemovePerson("p1".into())).await.unwrap();

@@ -16,6 +16,17 @@ impl Store {
         Ok(found.map(|(id, name, account, since)| Person { id, name, account, since }))
     }
 
+    /// A person by id or, for accounts, by name.
+    pub async fn find_person(&self, id_or_name: &str) -> Result<Option<Person>, StoreError> {
+        if let Some(person) = self.person(id_or_name).await? {
+            return Ok(Some(person));
+        }
+        match self.account_by_name(id_or_name).await? {
+            Some((id, _)) => self.person(&id).await,
+            None => Ok(None),
+        }
+    }
+
     async fn known(&self, id: &str) -> Result<Person, IdentityError> {
         self.person(id).await?.ok_or(IdentityError::Unknown)
     }

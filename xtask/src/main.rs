@@ -1,5 +1,6 @@
 //! The project's chores: `cargo xtask test`, `cargo xtask trace [--check]`, `cargo xtask scaling`.
 
+mod postgres;
 mod run;
 mod scaling;
 mod trace;
@@ -10,7 +11,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 The project's chores.
 
-    cargo xtask test             formatting, lints, all tests, and the trace of the rules
+    cargo xtask test             formatting, lints, all tests on SQLite and PostgreSQL, and the trace of the rules
     cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
     cargo xtask scaling          two threads of `livret sim` against two processes side by side

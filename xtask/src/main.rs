@@ -2,6 +2,7 @@
 //! `cargo xtask scaling`.
 
 mod ladder;
+mod postgres;
 mod run;
 mod scaling;
 mod trace;
@@ -12,7 +13,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 The project's chores.
 
-    cargo xtask test             formatting, lints, all tests, and the trace of the rules
+    cargo xtask test             formatting, lints, all tests on SQLite and PostgreSQL, and the trace of the rules
     cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
     cargo xtask ladder           does each level of bots beat the one below, and not always?

@@ -54,6 +54,13 @@ fn every_order_has_help_with_an_example() {
         vec!["arena"],
         vec!["balance"],
         vec!["replay"],
+        vec!["admin"],
+        vec!["admin", "list"],
+        vec!["admin", "close"],
+        vec!["admin", "remove"],
+        vec!["admin", "banner"],
+        vec!["admin", "backup"],
+        vec!["admin", "restore"],
     ] {
         let help = said(&[order.clone(), vec!["--help"]].concat(), "");
         let example = format!("livret {}", order.first().unwrap_or(&"play"));

@@ -1,7 +1,8 @@
-import { get, post } from '../lib/api';
+import { post } from '../lib/api';
+import { allCards, openBook } from '../lib/cards.svelte';
 import { comeIn, house } from '../lib/house.svelte';
 import { go } from '../lib/router.svelte';
-import type { Card, Table } from '../wire/wire';
+import type { Table } from '../wire/wire';
 import { remember } from './memory';
 import { newTable, settle, type Draft } from './setup';
 
@@ -24,7 +25,7 @@ export async function open(draft: Draft): Promise<void> {
 }
 
 async function tenGuests(): Promise<string[]> {
-  const { cards } = await get<{ cards: Card[] }>('/cards');
-  const older = cards.filter((card) => card.kind === 'general-maid' && card.set !== 'motto-tanto-cuore');
+  await openBook();
+  const older = allCards().filter((card) => card.kind === 'general-maid' && card.set !== 'motto-tanto-cuore');
   return draw(older, 10).map((card) => card.id);
 }

@@ -8,21 +8,19 @@ const vowel = (name: string): boolean => /^[aeiouyh]/i.test(name.normalize('NFD'
 const de = (name: string): string => (vowel(name) ? `d’${name}` : `de ${name}`);
 const to = (who: Who): string => (who.me ? 'vous' : who.name);
 const self = (who: Who): string => (who.me ? 'vous-même' : who.name);
-const at = (who: Who): string => (who.me ? 'à vous-même' : `à ${who.name}`);
 const home = (who: Who): string => (who.me ? 'chez vous' : `chez ${who.name}`);
 const sa = (who: Who): string => (who.me ? 'votre' : 'sa');
 const plural = (n: number, one: string): string => `${n} ${one}${Math.abs(n) < 2 ? '' : 's'}`;
-const un = (n: number, one: string): string => plural(n, one);
 
 const words: typeof en = {
   counters: {
-    draw: (n) => un(n, 'carte'),
-    serving: (n) => un(n, 'service'),
-    love: (n) => un(n, 'amour'),
-    employment: (n) => un(n, 'emploi'),
+    draw: (n) => plural(n, 'carte'),
+    serving: (n) => plural(n, 'service'),
+    love: (n) => plural(n, 'amour'),
+    employment: (n) => plural(n, 'emploi'),
     imagination: (n) => `${n} imagination`,
     concentration: (n) => `${n} concentration`,
-    effort: (n) => un(n, 'effort'),
+    effort: (n) => plural(n, 'effort'),
   },
   counterNames: {
     serving: 'services',
@@ -138,9 +136,9 @@ const words: typeof en = {
     taken: (who, card) => `${v(who, 'prenez', 'prend')} ${card} de la Ville en main`,
     takenDeck: (who, card) => `${v(who, 'mettez', 'met')} ${card} de la Ville sur ${sa(who)} pioche`,
     takenDiscard: (who, card) => `${v(who, 'mettez', 'met')} ${card} de la Ville sur ${sa(who)} défausse`,
-    given: (who, card, whom) => `${v(who, 'donnez', 'donne')} ${card} de la Ville ${at(whom)}`,
+    given: (who, card, whom) => (whom.me ? `${who.name} vous donne ${card} de la Ville` : `${v(who, 'donnez', 'donne')} ${card} de la Ville à ${whom.name}`),
     tookAside: (who, card) => `${v(who, 'prenez', 'prend')} ${card} qui avait été écartée`,
-    tookFirst: (who, from) => `${v(who, 'prenez', 'prend')} la carte Premier Maître ${from.me ? '(la vôtre)' : `à ${from.name}`}`,
+    tookFirst: (who, from) => (from.me ? `${who.name} vous prend la carte Premier Maître` : `${v(who, 'prenez', 'prend')} la carte Premier Maître à ${from.name}`),
     hired: (who, card) => `${v(who, 'engagez', 'engage')} ${card}`,
     bought: (who, card) => `${v(who, 'achetez', 'achète')} ${card}`,
     boughtUnder: (who, card, under) => `${v(who, 'achetez', 'achète')} ${card} avec ${under} dessous`,

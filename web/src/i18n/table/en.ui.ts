@@ -9,6 +9,7 @@ export default {
     'motto-tanto-cuore': 'Motto Tanto Cuore',
     'love-letter': 'Love Letter',
   } as Record<string, string>,
+  bots: { random: 'Chance', 'big-love': 'Big Love', novice: 'Novice', footman: 'Footman', butler: 'Butler', steward: 'Steward', master: 'Master' } as Record<string, string>,
   zones: {
     deck: ['draw pile', 'waiting room'],
     discard: ['discard pile', 'kitchen entrance'],

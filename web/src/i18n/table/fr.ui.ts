@@ -14,6 +14,7 @@ const words: typeof en = {
     'motto-tanto-cuore': 'Motto Tanto Cuore',
     'love-letter': 'Love Letter',
   },
+  bots: { random: 'Hasard', 'big-love': 'Grand Amour', novice: 'Débutante', footman: 'Valet de pied', butler: 'Majordome', steward: 'Intendant', master: 'Maître' },
   zones: {
     deck: ['pioche', 'salle d’attente'],
     discard: ['défausse', 'entrée des cuisines'],

@@ -10,6 +10,7 @@ const words: typeof en = {
     'motto-tanto-cuore': 'もっと！たんとくおーれ',
     'love-letter': 'ラブレター',
   },
+  bots: { random: 'でたらめ', 'big-love': 'はあと一筋', novice: '見習い', footman: '従僕', butler: '執事', steward: '家令', master: '達人' },
   zones: {
     deck: ['山札', '控え室'],
     discard: ['捨て札', '勝手口'],

@@ -50,6 +50,9 @@ export function followLinks(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (!link.pathname.startsWith(base) || link.pathname.startsWith(href('/api/'))) return;
   event.preventDefault();
+  // With a <base> in the page a bare fragment would lead to the entrance; it means this page.
+  const written = link.getAttribute('href') ?? '';
+  if (written.startsWith('#')) return go(place.path + location.search + written);
   go(inside(link.pathname) + link.search + link.hash);
 }
 

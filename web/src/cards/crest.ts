@@ -25,17 +25,11 @@ interface Shape {
   wide: number;
 }
 
-function wavy(lobes: number, outer: number, inner: number): string {
-  let path = '';
-  for (let i = 0; i <= lobes * 2; i++) {
-    const angle = (i / lobes) * Math.PI;
-    const far = i % 2 ? inner : outer;
-    const [x, y] = [32 + Math.sin(angle) * far, 32 - Math.cos(angle) * far].map((v) => v.toFixed(1));
-    const bend = ((i - 0.5) / lobes) * Math.PI;
-    const middle = (outer + inner) / 2 + 0.8;
-    path += i ? `Q${(32 + Math.sin(bend) * middle).toFixed(1)} ${(32 - Math.cos(bend) * middle).toFixed(1)} ${x} ${y}` : `M${x} ${y}`;
-  }
-  return path + 'z';
+/** A scalloped edge, as wax runs under a seal. */
+function scalloped(lobes: number, far: number): string {
+  const bulge = (Math.sin(Math.PI / lobes) * far * 1.12).toFixed(2);
+  const at = (i: number): string => `${(32 + Math.sin((i / lobes) * 2 * Math.PI) * far).toFixed(2)} ${(32 - Math.cos((i / lobes) * 2 * Math.PI) * far).toFixed(2)}`;
+  return `M${at(0)}` + Array.from({ length: lobes }, (_, i) => `A${bulge} ${bulge} 0 0 1 ${at(i + 1)}`).join('') + 'z';
 }
 
 const perforated =
@@ -45,14 +39,14 @@ export const shapes: Record<Kind, Shape> = {
   'general-maid': { path: 'M7 5h50v25c0 16-10 25-25 31C17 55 7 46 7 30z', x: 32, y: 28, wide: 37 },
   'private-maid': { path: 'M32 2c15 0 24.500 13 24.500 30S47 62 32 62 7.500 49 7.500 32 17 2 32 2z', x: 32, y: 32, wide: 35 },
   'maid-chief': { path: 'M32 3c5 5 10 6 16 3l10 5.500c-3.500 8 1 15 0 23C56.500 48 46 55.500 32 62 18 55.500 7.500 48 6 34.500c-1-8 3.500-15 0-23L16 6c6 3 11 2 16-3z', x: 32, y: 31, wide: 36 },
-  'chambermaid-chief': { path: 'M32 2c8 0 13.500 5 14.500 12.500C55 15.500 62 23 62 32s-7 16.500-15.500 17.500C45.500 57 40 62 32 62s-13.500-5-14.500-12.500C9 48.500 2 41 2 32s7-16.500 15.500-17.500C18.500 7 24 2 32 2z', x: 32, y: 32, wide: 35 },
+  'chambermaid-chief': { path: 'M32 2c8 0 13.500 5 14.500 12.500C55 15.500 62 23 62 32s-7 16.500-15.500 17.500C45.500 57 40 62 32 62s-13.500-5-14.500-12.500C9 48.500 2 41 2 32s7-16.500 15.500-17.500C18.500 7 24 2 32 2z', x: 32, y: 32, wide: 32 },
   love: { path: 'M32 61C12 45 3 35 3 21.500 3 11 10 4 19 4c6 0 10 3 13 8 3-5 7-8 13-8 9 0 16 7 16 17.500C61 35 52 45 32 61z', x: 32, y: 28, wide: 33 },
   event: { path: 'M32 1.500 60.500 32 32 62.500 3.500 32z', x: 32, y: 32, wide: 29 },
   building: { path: 'M32 3 61 22.500V61H3V22.500z', x: 32, y: 38, wide: 35 },
   reminiscence: { path: perforated, x: 32, y: 32, wide: 35 },
   'refined-maid': { path: 'M14 4h36a10 10 0 0 0 10 10v36a10 10 0 0 0-10 10H14A10 10 0 0 0 4 50V14A10 10 0 0 0 14 4z', x: 32, y: 32, wide: 38 },
   preparation: { path: 'M32 3a29 29 0 1 0 0 58 29 29 0 0 0 0-58z', x: 32, y: 29, wide: 33 },
-  character: { path: wavy(13, 30.5, 27.5), x: 32, y: 32, wide: 35 },
+  character: { path: scalloped(14, 27), x: 32, y: 32, wide: 35 },
   other: { path: 'M32 3l26 14v30L32 61 6 47V17z', x: 32, y: 32, wide: 32 },
 };
 
@@ -73,16 +67,17 @@ export type Tincture = keyof typeof tinctures;
 
 /** A word in a name, or what the card is for, that asks for a tincture. */
 const hints: [RegExp, Tincture][] = [
+  [/king/i, 'ochre'],
   [/azure|arnaud|lakes|ichinomiya/i, 'azure'],
   [/viola|violet|lilac|purple|decoration|wilhelmina/i, 'purpure'],
-  [/rouge|soleil|valentine|ignis|guard|king|renard|holly|hiiragi/i, 'gules'],
+  [/rouge|soleil|valentine|ignis|guard|renard|holly|hiiragi/i, 'gules'],
   [/rosa|rose|love|framboise|cake|annette|primrose|flore/i, 'rose'],
   [/safran|topaz|spring|jewel|domino|marfil|valencia/i, 'ochre'],
   [/amber|cleaning|baron|calder/i, 'tenne'],
   [/green|for[eê]t|garden|silvestri|phyllis|laura|priest|acorn/i, 'vert'],
   [/sea|torrente|tide|food|coraille|fontaine|regatta|fuji/i, 'teal'],
   [/twilight|night|corbin|illness|habit|bonaparte/i, 'sable'],
-  [/ice|kooriyama|claire|crystal|shirling|yukina|nord/i, 'slate'],
+  [/ice|kooriyama|claire|crystal|shirling|yukina|nord|handmaid/i, 'slate'],
 ];
 
 export const divisions = [
@@ -133,7 +128,7 @@ const borne: Record<string, EmblemName> = {
   'renee-r-rieussec': 'grapes', 'domino-bonaparte': 'domino', 'amaretto-renard': 'carafe', 'victoria-calderan': 'hammer', 'emily-raymond': 'trowel',
   'rutile-der-sar': 'crystal', 'phyllis-lumley': 'leaf', 'lilac-hawkwind': 'wind', 'felicity-horn': 'horn', 'suzuna-kamikawa': 'jingle',
   'grace-saulsbury': 'spool', 'pauline-dumond': 'iron', 'ririko-hiiragi': 'holly', 'mika-yakushido': 'mortar', 'silk-amanohara': 'bow',
-  'courtney-jewel': 'ring', 'roanna-shiraz': 'purse', 'aurelie-lambert': 'candelabrum', 'clymene-silvestri': 'acorn', 'chrysta-antibes': 'mirror',
+  'courtney-jewel': 'ring', 'roanna-shiraz': 'purse', 'aurelie-lambert': 'candelabrum', 'clymene-silvestri': 'acorn', 'chrysta-antibes': 'anchor',
   'eve-valentine': 'apple', 'shion-tsuwabuki': 'magnifier', garden: 'wateringCan', estate: 'gate', 'lily-garden': 'lily',
   'sofia-marfil': 'parasol', 'beatrice-escudo': 'buckler', 'fryda-viento': 'pinwheel', laura: 'laurel', 'clorinde-sea': 'wave', 'lydia-leon': 'paw',
   'florence-spring': 'tulip', 'cynthia-lakes': 'swan', 'caldina-alley': 'streetlamp', 'riya-naragashi': 'suitcase', 'chinatsu-kooriyama': 'shavedIce',
@@ -195,6 +190,8 @@ export interface CrestPlan {
   /** Rank, for what comes in ranks. */
   pips: number;
   initials: string;
+  /** Drawn by somebody else: nothing but the hash chose the emblem, so the initials are always shown. */
+  stranger: boolean;
 }
 
 /** Draws up the arms of a card: always the same for the same card. */
@@ -218,5 +215,6 @@ export function blazon(card: Bearer): CrestPlan {
     emblem: emblems[emblemOf(card, kind)],
     pips: kind === 'preparation' ? Number(/-(\d)$/.exec(id)?.[1] ?? 0) : 0,
     initials: named ? initials(name) : '',
+    stranger: named && !(id in borne) && !/-crescent$/.test(id),
   };
 }

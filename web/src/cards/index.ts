@@ -1,4 +1,5 @@
 /** All that draws or tells of a card. */
+export { default as BoxCover } from './BoxCover.svelte';
 export { default as CardBack } from './CardBack.svelte';
 export { default as CardFace, type CardSize, type CardState } from './CardFace.svelte';
 export { default as CardSheet } from './CardSheet.svelte';

@@ -22,6 +22,14 @@ export default {
     'motto-tanto-cuore': 'Motto Tanto Cuore',
     'love-letter': 'Love Letter',
   },
+  /** The same, as broken into lines on a cover. */
+  covers: {
+    'tanto-cuore': ['Tanto Cuore'],
+    'expanding-the-house': ['Expanding', 'the House'],
+    'romantic-vacation': ['Romantic', 'Vacation'],
+    'motto-tanto-cuore': ['Motto', 'Tanto Cuore'],
+    'love-letter': ['Love Letter'],
+  },
   symbols: {
     draw: 'Draw',
     serving: 'Serving',

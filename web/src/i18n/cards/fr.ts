@@ -24,6 +24,13 @@ const words: typeof en = {
     'motto-tanto-cuore': 'Motto Tanto Cuore',
     'love-letter': 'Love Letter',
   },
+  covers: {
+    'tanto-cuore': ['Tanto Cuore'],
+    'expanding-the-house': ['Expanding', 'the House'],
+    'romantic-vacation': ['Romantic', 'Vacation'],
+    'motto-tanto-cuore': ['Motto', 'Tanto Cuore'],
+    'love-letter': ['Love Letter'],
+  },
   symbols: {
     draw: 'Pioche',
     serving: 'Service',

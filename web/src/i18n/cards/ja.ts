@@ -22,6 +22,13 @@ const words: typeof en = {
     'motto-tanto-cuore': 'もっとたんとくおーれ',
     'love-letter': 'ラブレター',
   },
+  covers: {
+    'tanto-cuore': ['たんとくおーれ'],
+    'expanding-the-house': ['エクスパンディング', 'ザ・ハウス'],
+    'romantic-vacation': ['ロマンティック', 'バケーション'],
+    'motto-tanto-cuore': ['もっと', 'たんとくおーれ'],
+    'love-letter': ['ラブレター'],
+  },
   symbols: {
     draw: 'ドロー',
     serving: 'ご奉仕',

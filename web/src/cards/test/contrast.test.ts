@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+// By a name the type checker does not follow: tests run in Node, but the client's types know only the browser.
+const node = 'node:fs';
+const { readFileSync } = (await import(/* @vite-ignore */ node)) as { readFileSync: (path: string, encoding: string) => string };
+const css = readFileSync('src/styles/tokens.css', 'utf8');
+
+/** Every colour of tokens.css as [by day, by night]. */
+
+const colours = new Map([...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map((m) => [m[1]!, [m[2]!, m[3]!] as const]));
+
+function light(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((i) => {
+    const v = parseInt(hex.slice(i, i + 2), 16) / 255;
+    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+function ratio(a: string, b: string): number {
+  const [high, low] = [light(a), light(b)].sort((x, y) => y - x);
+  return (high! + 0.05) / (low! + 0.05);
+}
+
+function poor(front: string, back: string, wanted: number): string[] {
+  return [0, 1].flatMap((theme) => {
+    const found = ratio(colours.get(front)![theme]!, colours.get(back)![theme]!);
+    return found < wanted ? [`${front} on ${back} ${theme ? 'by night' : 'by day'}: ${found.toFixed(2)}`] : [];
+  });
+}
+
+const names = [...colours.keys()];
+const kinds = names.filter((name) => name.startsWith('kind-') && !/-soft$|^kind-ink$/.test(name));
+const surfaces = ['paper', 'paper-2', 'paper-3'];
+
+describe('contrast (WCAG AA)', () => {
+  it('finds the colours', () => {
+    expect(kinds.length).toBe(12);
+  });
+  it('text is readable on every paper', () => {
+    const text = ['ink', 'ink-2', 'accent', 'accent-hover', 'brass', 'good', 'warn', 'bad', ...names.filter((name) => name.startsWith('sym-'))];
+    expect(text.flatMap((front) => surfaces.flatMap((back) => poor(front, back, 4.5)))).toEqual([]);
+  });
+  it('text is readable on tinted grounds', () => {
+    expect([...poor('fill-ink', 'fill', 4.5), ...poor('fill-ink', 'fill-hover', 4.5), ...poor('fill', 'paper', 3), ...poor('fill', 'paper-2', 3), ...poor('accent-ink', 'accent', 4.5), ...poor('accent-ink', 'accent-hover', 4.5), ...poor('paper-2', 'bad', 4.5), ...poor('paper-2', 'ink', 4.5), ...poor('paper-2', 'ink-2', 4.5),
+      ...['good', 'warn', 'bad', 'accent'].flatMap((name) => [...poor(name, `${name}-soft`, 4.5), ...poor('ink', `${name}-soft`, 4.5), ...poor('accent', `${name}-soft`, 4.5)])]).toEqual([]);
+  });
+  it('kinds are readable as text, and under text', () => {
+    expect(kinds.flatMap((kind) => [...poor(kind, 'paper-2', 4.5), ...poor(kind, `${kind}-soft`, 4.5), ...poor('kind-ink', kind, 4.5), ...poor('ink-2', `${kind}-soft`, 4.5)])).toEqual([]);
+  });
+  it('edges of controls and the focus ring can be seen', () => {
+    expect(['line-strong', 'focus', 'legal', 'selected'].flatMap((name) => surfaces.flatMap((back) => poor(name, back, 3)))).toEqual([]);
+  });
+});

@@ -73,6 +73,7 @@ export default {
     placeOn: (card: string, maid: string, who: Who) => `Hire ${card} and place it on ${of(who)} ${maid}`,
     hireUnder: (card: string, under: string) => `Buy ${card} with ${under} beneath`,
     end: (phase: string) => `End the ${phase}`,
+    endPhase: 'End the phase',
     endTurn: 'End the turn',
     discard: (card: string) => `Discard ${card}`,
     discardTwins: (card: string) => `Discard two: ${card}`,

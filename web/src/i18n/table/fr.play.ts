@@ -75,6 +75,7 @@ const words: typeof en = {
     placeOn: (card, maid, who) => `Engager ${card} et la placer sur ${maid} (${home(who)})`,
     hireUnder: (card, under) => `Acheter ${card} avec ${under} dessous`,
     end: (phase) => `Terminer\u202f: ${phase}`,
+    endPhase: 'Terminer la phase',
     endTurn: 'Terminer le tour',
     discard: (card) => `Défausser ${card}`,
     discardTwins: (card) => `Défausser deux fois ${card}`,

@@ -59,6 +59,7 @@ const words: typeof en = {
     placeOn: (card, maid, who) => `${card}を雇用して${no(who)}${maid}に置く`,
     hireUnder: (card, under) => `${under}を下に置いて${card}を購入する`,
     end: (phase) => `${phase}を終える`,
+    endPhase: 'フェイズを終える',
     endTurn: 'ターンを終える',
     discard: (card) => `${card}を捨てる`,
     discardTwins: (card) => `${card}を2枚捨てる`,

@@ -2,6 +2,8 @@ let context: AudioContext | null = null;
 
 /** Two soft notes: it is your turn. Silent where the browser does not (yet) allow sound. */
 export function chime(): void {
+  // Before the first gesture the browser would only complain.
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();

@@ -36,7 +36,7 @@ export default {
     pick: 'choice of refined maids',
     refined: 'refined maid’s phase',
     work: 'work phase',
-    play: 'turn',
+    play: 'playing a card',
     over: 'game over',
   } as Record<string, string>,
   piles: { food: 'food', decoration: 'decoration', cleaning: 'cleaning' } as Record<string, string>,

@@ -38,7 +38,7 @@ const words: typeof en = {
     pick: 'choix des servantes raffinées',
     refined: 'phase de la servante raffinée',
     work: 'phase de travail',
-    play: 'tour',
+    play: 'jouer une carte',
     over: 'partie finie',
   },
   piles: { food: 'nourriture', decoration: 'décoration', cleaning: 'nettoyage' },

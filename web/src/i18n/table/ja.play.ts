@@ -25,7 +25,7 @@ const words: typeof en = {
     pick: '上級メイドの選択',
     refined: '上級メイドのフェイズ',
     work: '作業フェイズ',
-    play: '手番',
+    play: 'カードを出す',
     over: 'ゲーム終了',
   },
   piles: { food: '料理', decoration: '飾りつけ', cleaning: '片付け' },

@@ -59,7 +59,7 @@ export function label(tongue: Tongue, text: string, decision: Pick<Decision, 'ph
     case 'work': return words.work(PILES.has(parts.card) ? tongue.say.piles[parts.card]! : card);
     case 'pick': return words.pick(card);
     case 'hire': return hireLabel(tongue, parts, card);
-    case 'end': return decision.phase === 'hire' ? words.endTurn : words.end(tongue.say.phases[decision.phase] ?? '');
+    case 'end': return endLabel(tongue, decision.phase);
     case 'discard': return decision.source === 'pauline-dumond' ? words.discardTwins(card) : words.discard(card);
     case 'take': return on ? words.takeFrom(card, named(tongue, on)) : words.take(card);
     case 'top': return words.top(card);
@@ -76,6 +76,12 @@ export function label(tongue: Tongue, text: string, decision: Pick<Decision, 'ph
       return under ? words.playNaming(card, tongue.who(seat), named(tongue, under)) : words.playAt(card, tongue.who(seat));
     default: return words.other(text);
   }
+}
+
+function endLabel(tongue: Tongue, phase: string): string {
+  const name = tongue.say.phases[phase];
+  if (phase === 'hire') return tongue.say.actions.endTurn;
+  return name ? tongue.say.actions.end(name) : tongue.say.actions.endPhase;
 }
 
 /** Cards that let one look at the top of a deck and leave what lies there. */

@@ -142,6 +142,7 @@ export default {
   hintOld: 'This was advice for an earlier moment.',
   hintBy: (level: string) => `Advice of the bot “${level}”`,
   standing: 'Score if the game ended now',
+  scoreTab: 'Score',
   tracker: 'My deck',
   trackerLeft: 'Still in the draw pile',
   points: (n: number) => `${n} ${Math.abs(n) === 1 ? 'point' : 'points'}`,

@@ -147,6 +147,7 @@ const words: typeof en = {
   hintOld: 'C’était un conseil pour un moment passé.',
   hintBy: (level) => `Conseil du robot «\u202f${level}\u202f»`,
   standing: 'Score si la partie s’arrêtait ici',
+  scoreTab: 'Score',
   tracker: 'Mon paquet',
   trackerLeft: 'Encore dans la pioche',
   points: (n) => `${n} point${s(n)}`,

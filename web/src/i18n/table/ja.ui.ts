@@ -143,6 +143,7 @@ const words: typeof en = {
   hintOld: 'これは前の場面への助言です。',
   hintBy: (level) => `ボット「${level}」の助言`,
   standing: '今終わった場合の得点',
+  scoreTab: '得点',
   tracker: '自分のデッキ',
   trackerLeft: '山札に残っているカード',
   points: (n) => `${n}点`,

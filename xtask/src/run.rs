@@ -20,14 +20,26 @@ pub fn test(root: &Path) -> ExitCode {
     let (count, tested) = cargo_test(root);
     heading("Trace of the rules");
     let traced = check_trace(root) == ExitCode::SUCCESS;
+    let browsed = crate::web::test(root);
     println!();
-    let steps = [("formatting", formatted), ("lints", linted), ("tests", tested), ("trace of the rules", traced)];
+    let steps = [
+        ("formatting", formatted),
+        ("lints", linted),
+        ("tests", tested),
+        ("trace of the rules", traced),
+        ("browser", browsed),
+    ];
     let failed: Vec<&str> = steps.iter().filter(|(_, fine)| !fine).map(|(name, _)| *name).collect();
     if !failed.is_empty() {
         println!("not in order: {}", failed.join(", "));
     }
     println!("{} passed, {} failed", count.passed, count.failed);
     if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// The client alone.
+pub fn web(root: &Path) -> ExitCode {
+    if crate::web::test(root) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn heading(title: &str) {

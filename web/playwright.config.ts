@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     baseURL: env.LIVRET_URL ?? `http://${address}`,
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: env.LIVRET_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: env.LIVRET_CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -33,7 +33,8 @@ export function listen(context: BrowserContext, complaints: string[]): void {
 /** Before the page begins: what this visitor likes. */
 export async function likes(context: BrowserContext, settings: Record<string, unknown>): Promise<void> {
   await context.addInitScript((wish) => {
-    if (!localStorage.getItem('livret.settings')) localStorage.setItem('livret.settings', JSON.stringify(wish));
+    // Blank pages have no storage.
+    if (location.protocol.startsWith('http') && !localStorage.getItem('livret.settings')) localStorage.setItem('livret.settings', JSON.stringify(wish));
   }, { lang: 'en', motion: 'off', sound: false, warnUnspent: false, ...settings });
 }
 

@@ -35,7 +35,7 @@ async function texts(page: Page): Promise<string[]> {
 
 for (const path of PAGES) {
   for (const lang of LANGS) {
-    test(`${path} in ${lang}: nothing missing, axe content, pictures kept`, async ({ page, context }) => {
+    test(`${path} in ${lang}: nothing is missing, axe finds nothing, pictures are kept`, async ({ page, context }) => {
       await likes(context, { lang });
       await arrive(page, path);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -49,8 +49,9 @@ for (const path of PAGES) {
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(wide, `${device}: nothing sticks out`).toBeLessThanOrEqual(0);
           await page.screenshot({ path: `artefacts/pages/${name(path)}-${lang}-${scheme}-${device}.png` });
-          if (lang !== 'en' && device === 'phone') continue;
-          const { violations } = await new AxeBuilder({ page }).analyze();
+          // Words do not change colours: the other languages are looked at once.
+          if (lang !== 'en' && (device === 'phone' || scheme === 'dark')) continue;
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
           expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 5).join(' | ')}`), `${scheme} ${device}`).toEqual([]);
         }
       }

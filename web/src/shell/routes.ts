@@ -24,7 +24,7 @@ const ROUTES: [pattern: string, file: string, title: PageName][] = [
   ['/rules/:game', 'Rules', 'rules'],
 ];
 
-type Page = Component<Record<string, string>>;
+type Page = Component<Record<string, unknown>>;
 const files = import.meta.glob<{ default: Page }>('../pages/*.svelte');
 
 export interface Found {

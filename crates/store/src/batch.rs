@@ -1,0 +1,287 @@
+//! The statements of an append: many appends in one transaction, or one alone with every check.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use sqlx::{PgConnection, SqliteConnection};
+
+use crate::db::{self, Db, read};
+use crate::{Append, Line, StoreError, TableRow};
+
+/// What the writer remembers of a table, as last committed.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Known {
+    /// None: not stored yet.
+    seq: Option<u64>,
+    people: Vec<String>,
+}
+
+type Memory = HashMap<Arc<str>, Known>;
+
+/// An append that failed, and whether it did while committing: then it may be stored all the same.
+pub(crate) struct Failed {
+    pub(crate) error: StoreError,
+    pub(crate) in_commit: bool,
+}
+
+impl<E: Into<StoreError>> From<E> for Failed {
+    fn from(error: E) -> Self {
+        Failed { error: error.into(), in_commit: false }
+    }
+}
+
+fn in_commit(error: sqlx::Error) -> Failed {
+    // A database that answers has decided; a connection that broke, or a disk that failed, has not.
+    let undecided = match &error {
+        sqlx::Error::Database(error) => error.code().is_none_or(|code| code.len() != 5 && code != "5" && code != "13"),
+        _ => true,
+    };
+    Failed { error: error.into(), in_commit: undecided }
+}
+
+/// Stores all of them in one transaction, provided that each continues its table; else stores none.
+pub(crate) async fn store_together(db: &Db, known: &mut Memory, appends: &[&Append]) -> Result<(), Failed> {
+    recall(db, known, appends).await?;
+    let batch = Batch::of(known, appends)?;
+    match db {
+        Db::Sqlite { write, .. } => {
+            let mut tx = db::begin_sqlite(write).await?;
+            insert_sqlite(&mut tx, &batch).await?;
+            tx.commit().await.map_err(in_commit)?;
+        }
+        Db::Postgres(pool) => {
+            let mut tx = db::begin_postgres(pool).await?;
+            insert_postgres(&mut tx, &batch).await?;
+            tx.commit().await.map_err(in_commit)?;
+        }
+    }
+    for row in &batch.rows {
+        known.insert(row.id.as_str().into(), Known { seq: Some(row.seq), people: row.people.clone() });
+    }
+    Ok(())
+}
+
+/// What one transaction stores.
+#[derive(Default)]
+struct Batch<'a> {
+    lines: Vec<(&'a str, &'a Line)>,
+    /// One a table: the last.
+    rows: Vec<&'a TableRow>,
+    /// Those whose people are others than before.
+    reseated: Vec<&'a TableRow>,
+}
+
+impl<'a> Batch<'a> {
+    fn of(known: &Memory, appends: &[&'a Append]) -> Result<Batch<'a>, StoreError> {
+        let mut batch = Batch::default();
+        let mut ends: HashMap<&str, Option<u64>> = HashMap::new();
+        for append in appends {
+            let id = append.table.id.as_str();
+            let end = ends.entry(id).or_insert_with(|| known.get(id).and_then(|known| known.seq));
+            if !continues(*end, append) {
+                return Err(StoreError::Conflict { table: id.into(), seq: append.table.seq });
+            }
+            *end = Some(append.table.seq);
+            batch.lines.extend(append.lines.iter().map(|line| (id, line)));
+        }
+        let mut taken = HashSet::new();
+        batch.rows = appends.iter().rev().map(|a| &a.table).filter(|row| taken.insert(row.id.as_str())).collect();
+        let people = |row: &TableRow| known.get(row.id.as_str()).map_or(&[][..], |known| &known.people);
+        batch.reseated = batch.rows.iter().copied().filter(|row| people(row) != row.people.as_slice()).collect();
+        Ok(batch)
+    }
+}
+
+/// Whether the append begins right after the table's end.
+fn continues(end: Option<u64>, append: &Append) -> bool {
+    match (end, append.lines.first()) {
+        (None, _) => true,
+        (Some(end), Some(first)) => first.seq == end + 1,
+        (Some(end), None) => append.table.seq == end,
+    }
+}
+
+/// Reads what is stored about tables that are not remembered.
+async fn recall(db: &Db, known: &mut Memory, appends: &[&Append]) -> Result<(), StoreError> {
+    for append in appends {
+        let id = append.table.id.as_str();
+        if !known.contains_key(id) {
+            let found = look_up(db, id).await?;
+            known.insert(id.into(), found);
+        }
+    }
+    Ok(())
+}
+
+async fn look_up(db: &Db, id: &str) -> Result<Known, StoreError> {
+    let (seq, people): (Option<i64>, Vec<(String,)>) = read!(db, pool => {
+        let seq = sqlx::query_as("SELECT seq FROM tables WHERE id = $1").bind(id).fetch_optional(pool).await?;
+        let people = sqlx::query_as("SELECT person FROM seats WHERE table_id = $1 ORDER BY person");
+        (seq.map(|(seq,)| seq), people.bind(id).fetch_all(pool).await?)
+    });
+    Ok(Known { seq: seq.map(number), people: people.into_iter().map(|(person,)| person).collect() })
+}
+
+/// Numbers are stored as they come in, checked to be small enough.
+fn number(stored: i64) -> u64 {
+    stored.unsigned_abs()
+}
+
+fn stored(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+const INSERT_LINE: &str = "INSERT INTO lines (table_id, seq, at, kind, data) VALUES ($1, $2, $3, $4, $5)";
+const UPSERT_ROW: &str = "INSERT INTO tables (id, game, stage, access, spectators, host, created, updated, seq, ply, data) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO UPDATE SET \
+     game = excluded.game, stage = excluded.stage, access = excluded.access, spectators = excluded.spectators, \
+     host = excluded.host, updated = excluded.updated, seq = excluded.seq, ply = excluded.ply, data = excluded.data";
+const INSERT_SEAT: &str = "INSERT INTO seats (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+
+/// A statement of SQLite is a call, not a journey: one for each row.
+async fn insert_sqlite(tx: &mut SqliteConnection, batch: &Batch<'_>) -> Result<(), sqlx::Error> {
+    for (id, line) in &batch.lines {
+        let insert = sqlx::query(INSERT_LINE).bind(*id).bind(stored(line.seq)).bind(line.at);
+        insert.bind(line.kind.as_str()).bind(line.data.as_str()).execute(&mut *tx).await?;
+    }
+    for row in &batch.rows {
+        let upsert = sqlx::query(UPSERT_ROW).bind(row.id.as_str()).bind(row.game.as_str()).bind(row.stage.as_str());
+        let upsert = upsert.bind(row.access.as_str()).bind(i64::from(row.spectators)).bind(row.host.as_str());
+        let upsert = upsert.bind(row.created).bind(row.updated).bind(stored(row.seq)).bind(i64::from(row.ply));
+        upsert.bind(row.data.as_str()).execute(&mut *tx).await?;
+    }
+    for row in &batch.reseated {
+        sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(row.id.as_str()).execute(&mut *tx).await?;
+        for person in &row.people {
+            sqlx::query(INSERT_SEAT).bind(person.as_str()).bind(row.id.as_str()).execute(&mut *tx).await?;
+        }
+    }
+    Ok(())
+}
+
+const INSERT_LINES: &str = "INSERT INTO lines (table_id, seq, at, kind, data) \
+     SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[])";
+const UPSERT_ROWS: &str = "INSERT INTO tables (id, game, stage, access, spectators, host, created, updated, seq, ply, data) \
+     SELECT * FROM UNNEST($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::bigint[], \
+     $8::bigint[], $9::bigint[], $10::bigint[], $11::text[]) ON CONFLICT (id) DO UPDATE SET \
+     game = excluded.game, stage = excluded.stage, access = excluded.access, spectators = excluded.spectators, \
+     host = excluded.host, updated = excluded.updated, seq = excluded.seq, ply = excluded.ply, data = excluded.data";
+
+/// Every statement of PostgreSQL is a journey: one for all rows.
+async fn insert_postgres(tx: &mut PgConnection, batch: &Batch<'_>) -> Result<(), sqlx::Error> {
+    if !batch.lines.is_empty() {
+        let lines = &batch.lines;
+        let insert = sqlx::query(INSERT_LINES)
+            .bind(column(lines, |(id, _)| *id))
+            .bind(column(lines, |(_, line)| stored(line.seq)))
+            .bind(column(lines, |(_, line)| line.at))
+            .bind(column(lines, |(_, line)| line.kind.as_str()))
+            .bind(column(lines, |(_, line)| line.data.as_str()));
+        insert.execute(&mut *tx).await?;
+    }
+    let rows = &batch.rows;
+    let upsert = sqlx::query(UPSERT_ROWS)
+        .bind(column(rows, |row| row.id.as_str()))
+        .bind(column(rows, |row| row.game.as_str()))
+        .bind(column(rows, |row| row.stage.as_str()))
+        .bind(column(rows, |row| row.access.as_str()))
+        .bind(column(rows, |row| i64::from(row.spectators)))
+        .bind(column(rows, |row| row.host.as_str()))
+        .bind(column(rows, |row| row.created))
+        .bind(column(rows, |row| row.updated))
+        .bind(column(rows, |row| stored(row.seq)))
+        .bind(column(rows, |row| i64::from(row.ply)))
+        .bind(column(rows, |row| row.data.as_str()));
+    upsert.execute(&mut *tx).await?;
+    reseat_postgres(tx, &batch.reseated).await
+}
+
+async fn reseat_postgres(tx: &mut PgConnection, rows: &[&TableRow]) -> Result<(), sqlx::Error> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let tables = column(rows, |row| row.id.as_str());
+    sqlx::query("DELETE FROM seats WHERE table_id = ANY($1)").bind(tables).execute(&mut *tx).await?;
+    let seats: Vec<(&str, &str)> =
+        rows.iter().flat_map(|row| row.people.iter().map(|person| (person.as_str(), row.id.as_str()))).collect();
+    sqlx::query(
+        "INSERT INTO seats (person, table_id) SELECT * FROM UNNEST($1::text[], $2::text[]) ON CONFLICT DO NOTHING",
+    )
+    .bind(column(&seats, |seat| seat.0))
+    .bind(column(&seats, |seat| seat.1))
+    .execute(&mut *tx)
+    .await?;
+    Ok(())
+}
+
+fn column<'a, T, V>(rows: &'a [T], value: impl Fn(&'a T) -> V) -> Vec<V> {
+    rows.iter().map(value).collect()
+}
+
+/// Stores one append. Lines that are stored already must be the same; the others must continue the table.
+pub(crate) async fn store_alone(db: &Db, append: &Append) -> Result<(), Failed> {
+    match db {
+        Db::Sqlite { write, .. } => {
+            let mut tx = db::begin_sqlite(write).await?;
+            let end = sqlx::query_as("SELECT seq FROM tables WHERE id = $1");
+            let end = end.bind(append.table.id.as_str()).fetch_optional(&mut *tx).await?;
+            let mut there = Vec::new();
+            for line in &append.lines {
+                let select = sqlx::query_as(SELECT_LINE).bind(append.table.id.as_str()).bind(stored(line.seq));
+                there.extend(select.fetch_optional(&mut *tx).await?);
+            }
+            if let Some(rest) = rest_of(append, end, &there)? {
+                insert_sqlite(&mut tx, &rest).await?;
+            }
+            tx.commit().await.map_err(in_commit)
+        }
+        Db::Postgres(pool) => {
+            let mut tx = db::begin_postgres(pool).await?;
+            let end = sqlx::query_as("SELECT seq FROM tables WHERE id = $1 FOR UPDATE");
+            let end = end.bind(append.table.id.as_str()).fetch_optional(&mut *tx).await?;
+            let mut there = Vec::new();
+            for line in &append.lines {
+                let select = sqlx::query_as(SELECT_LINE).bind(append.table.id.as_str()).bind(stored(line.seq));
+                there.extend(select.fetch_optional(&mut *tx).await?);
+            }
+            if let Some(rest) = rest_of(append, end, &there)? {
+                insert_postgres(&mut tx, &rest).await?;
+            }
+            tx.commit().await.map_err(in_commit)
+        }
+    }
+}
+
+const SELECT_LINE: &str = "SELECT seq, at, kind, data FROM lines WHERE table_id = $1 AND seq = $2";
+
+/// What of an append is still to be stored; nothing when the table has long gone on from there.
+fn rest_of<'a>(
+    append: &'a Append,
+    end: Option<(i64,)>,
+    there: &[(i64, i64, String, String)],
+) -> Result<Option<Batch<'a>>, StoreError> {
+    let row = &append.table;
+    let conflict = |seq| StoreError::Conflict { table: row.id.clone(), seq };
+    for (seq, at, kind, data) in there {
+        let same = |line: &Line| stored(line.seq) == *seq && line.at == *at && line.kind == *kind && line.data == *data;
+        if !append.lines.iter().any(same) {
+            return Err(conflict(number(*seq)));
+        }
+    }
+    let end = end.map(|(seq,)| number(seq));
+    // Stored lines come first: a hole among them would show as a missing one before the table's end.
+    let fresh = &append.lines[there.len()..];
+    let fits = match (end, fresh.first()) {
+        (None, _) => there.is_empty(),
+        (Some(end), Some(first)) => first.seq == end + 1,
+        (Some(end), None) => !append.lines.is_empty() || row.seq == end,
+    };
+    if !fits {
+        return Err(conflict(fresh.first().map_or(row.seq, |line| line.seq)));
+    }
+    if end.is_some_and(|end| end > row.seq) {
+        return Ok(None);
+    }
+    let lines = fresh.iter().map(|line| (row.id.as_str(), line)).collect();
+    Ok(Some(Batch { lines, rows: vec![row], reseated: vec![row] }))
+}

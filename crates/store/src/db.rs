@@ -1,0 +1,171 @@
+//! The two databases behind one type.
+
+use std::borrow::Cow;
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Postgres, Sqlite, Transaction};
+
+use crate::StoreError;
+
+/// How long a statement waits for another process that writes, and a request for a free connection.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// A server's memory belongs to its tables: few connections, each with a small cache.
+const READERS: u32 = 4;
+const CONNECTIONS: u32 = 8;
+
+#[derive(Clone, Debug)]
+pub(crate) enum Db {
+    /// SQLite has one writer at a time; with one writing connection the queue is ours and fair, and nobody polls a lock.
+    Sqlite {
+        read: SqlitePool,
+        write: SqlitePool,
+    },
+    Postgres(PgPool),
+}
+
+/// Evaluates an expression with a pool to read from, whichever database it is.
+macro_rules! read {
+    ($db:expr, $pool:ident => $body:expr) => {
+        match $db {
+            $crate::db::Db::Sqlite { read: $pool, .. } => $body,
+            $crate::db::Db::Postgres($pool) => $body,
+        }
+    };
+}
+pub(crate) use read;
+
+/// Evaluates an expression with a pool to write to, for single statements.
+macro_rules! change {
+    ($db:expr, $pool:ident => $body:expr) => {
+        match $db {
+            $crate::db::Db::Sqlite { write: $pool, .. } => $body,
+            $crate::db::Db::Postgres($pool) => $body,
+        }
+    };
+}
+pub(crate) use change;
+
+/// Evaluates a block within a transaction and commits it; an error inside leaves everything as it was.
+macro_rules! transact {
+    ($db:expr, $tx:ident => $body:block) => {
+        match $db {
+            $crate::db::Db::Sqlite { write, .. } => {
+                let mut $tx = $crate::db::begin_sqlite(write).await?;
+                let value = $body;
+                $tx.commit().await?;
+                value
+            }
+            $crate::db::Db::Postgres(pool) => {
+                let mut $tx = $crate::db::begin_postgres(pool).await?;
+                let value = $body;
+                $tx.commit().await?;
+                value
+            }
+        }
+    };
+}
+pub(crate) use transact;
+
+/// Takes the write lock at once: a transaction that reads first and is overtaken could not be completed.
+pub(crate) async fn begin_sqlite(pool: &SqlitePool) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
+    pool.begin_with("BEGIN IMMEDIATE").await
+}
+
+pub(crate) async fn begin_postgres(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+    pool.begin().await
+}
+
+impl Db {
+    /// Opens the database, made and migrated where needed.
+    pub(crate) async fn open(address: &str) -> Result<Db, StoreError> {
+        let db = match address.strip_prefix("sqlite:") {
+            Some(path) => Db::open_sqlite(path).await?,
+            None if address.starts_with("postgres://") || address.starts_with("postgresql://") => {
+                Db::open_postgres(address).await?
+            }
+            None => {
+                return Err(StoreError::Invalid(
+                    "a database is sqlite:PATH or postgres://user:password@host/name".into(),
+                ));
+            }
+        };
+        db.migrate().await?;
+        Ok(db)
+    }
+
+    async fn open_sqlite(path: &str) -> Result<Db, StoreError> {
+        let path = path.strip_prefix("//").unwrap_or(path);
+        if path == ":memory:" {
+            // A database in memory lives and dies with its one connection.
+            let pool = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+            let pool = pool.connect_with(SqliteConnectOptions::new().in_memory(true)).await?;
+            return Ok(Db::Sqlite { read: pool.clone(), write: pool });
+        }
+        let path = Path::new(path);
+        make_parent(path)?;
+        let options = sqlite_options(path);
+        let pool = |connections| SqlitePoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE * 2);
+        // The writer first: it makes the file and turns the write-ahead log on.
+        let write = pool(1).max_lifetime(None).idle_timeout(None).connect_with(options.clone()).await?;
+        let read = pool(READERS).connect_lazy_with(options.create_if_missing(false));
+        Ok(Db::Sqlite { read, write })
+    }
+
+    async fn open_postgres(address: &str) -> Result<Db, StoreError> {
+        let options: PgConnectOptions =
+            address.parse().map_err(|_| StoreError::Invalid("the address of the database cannot be read".into()))?;
+        let options = options.application_name("livret");
+        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+        Ok(Db::Postgres(pool.connect_with(options).await?))
+    }
+
+    async fn migrate(&self) -> Result<(), StoreError> {
+        match self {
+            Db::Sqlite { write, .. } => migrator(SQLITE).run(write).await?,
+            Db::Postgres(pool) => migrator(POSTGRES).run(pool).await?,
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn close(&self) {
+        match self {
+            Db::Sqlite { read, write } => {
+                read.close().await;
+                write.close().await;
+            }
+            Db::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+fn sqlite_options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(PATIENCE)
+}
+
+fn make_parent(path: &Path) -> Result<(), StoreError> {
+    let Some(parent) = path.parent().filter(|parent| !parent.as_os_str().is_empty()) else { return Ok(()) };
+    std::fs::create_dir_all(parent)
+        .map_err(|error| StoreError::Unavailable(format!("{} cannot be made: {error}", parent.display())))
+}
+
+/// Number, what it is about, and its statements. Only ever added to: a schema that went out is never changed.
+type Schema = &'static [(i64, &'static str, &'static str)];
+
+const SQLITE: Schema = &[(1, "house", include_str!("../migrations/sqlite/0001_house.sql"))];
+const POSTGRES: Schema = &[(1, "house", include_str!("../migrations/postgres/0001_house.sql"))];
+
+fn migrator(schema: Schema) -> Migrator {
+    let migrations = schema.iter().map(|(version, about, sql)| {
+        Migration::new(*version, Cow::Borrowed(about), MigrationType::Simple, Cow::Borrowed(sql), false)
+    });
+    Migrator { migrations: migrations.collect::<Vec<_>>().into(), ..Migrator::DEFAULT }
+}

@@ -1,0 +1,133 @@
+//! Accounts: a name, a password, and recovery codes instead of an address.
+
+use super::name::name_key;
+use super::{Cookie, IdentityError, Person, clean_name, secret};
+use crate::db::{change, read, transact};
+use crate::{Store, StoreError, now};
+
+const SET_PASSWORD: &str = "UPDATE people SET password = $1 WHERE id = $2 AND password IS NOT NULL";
+
+impl Store {
+    /// A person by id.
+    pub async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
+        let select = "SELECT id, name, password IS NOT NULL, created FROM people WHERE id = $1";
+        let found: Option<(String, String, bool, i64)> =
+            read!(self.db(), pool => sqlx::query_as(select).bind(id).fetch_optional(pool).await)?;
+        Ok(found.map(|(id, name, account, since)| Person { id, name, account, since }))
+    }
+
+    async fn known(&self, id: &str) -> Result<Person, IdentityError> {
+        self.person(id).await?.ok_or(IdentityError::Unknown)
+    }
+
+    /// Makes an account of a guest. The recovery codes are returned this once.
+    pub async fn register(
+        &self,
+        person: &str,
+        name: &str,
+        password: &str,
+    ) -> Result<(Person, Vec<String>), IdentityError> {
+        let name = clean_name(name)?;
+        let hash = self.0.keys.hash_password(password).await?;
+        let codes = secret::recovery_codes();
+        let update = "UPDATE people SET name = $1, name_key = $2, password = $3, seen = $4 \
+                      WHERE id = $5 AND password IS NULL";
+        let done = transact!(self.db(), tx => {
+            let update = sqlx::query(update).bind(&name).bind(name_key(&name)).bind(&hash).bind(now()).bind(person);
+            let done = update.execute(&mut *tx).await?.rows_affected();
+            if done > 0 {
+                for code in &codes {
+                    let insert = "INSERT INTO recovery_codes (person, hash) VALUES ($1, $2)";
+                    let insert = sqlx::query(insert).bind(person).bind(secret::code_hash(person, code));
+                    insert.execute(&mut *tx).await?;
+                }
+            }
+            done
+        });
+        let person = self.known(person).await?;
+        if done == 0 { Err(IdentityError::NotNow) } else { Ok((person, codes)) }
+    }
+
+    async fn account_by_name(&self, name: &str) -> Result<Option<(String, String)>, StoreError> {
+        let Ok(name) = clean_name(name) else { return Ok(None) };
+        let select = "SELECT id, password FROM people WHERE name_key = $1 AND password IS NOT NULL";
+        Ok(read!(self.db(), pool => sqlx::query_as(select).bind(name_key(&name)).fetch_optional(pool).await)?)
+    }
+
+    /// Comes in with name and password.
+    pub async fn login(&self, name: &str, password: &str) -> Result<(Person, Cookie), IdentityError> {
+        let (id, hash) = self.account_by_name(name).await?.unzip();
+        if !self.0.keys.is_password(password, hash).await? {
+            return Err(IdentityError::WrongPassword);
+        }
+        let person = self.known(&id.unwrap_or_default()).await?;
+        let cookie = self.new_session(&person.id).await?;
+        Ok((person, cookie))
+    }
+
+    /// Sets a new password with a recovery code, which is used up, and ends all other sessions.
+    pub async fn recover(&self, name: &str, code: &str, password: &str) -> Result<(Person, Cookie), IdentityError> {
+        let hash = self.0.keys.hash_password(password).await?;
+        let (id, _) = self.account_by_name(name).await?.ok_or(IdentityError::WrongPassword)?;
+        let code = self.matching_code(&id, code).await?.ok_or(IdentityError::WrongPassword)?;
+        let used = transact!(self.db(), tx => {
+            let delete = sqlx::query("DELETE FROM recovery_codes WHERE person = $1 AND hash = $2").bind(&id).bind(&code);
+            let used = delete.execute(&mut *tx).await?.rows_affected();
+            if used > 0 {
+                sqlx::query(SET_PASSWORD).bind(&hash).bind(&id).execute(&mut *tx).await?;
+                sqlx::query("DELETE FROM sessions WHERE person = $1").bind(&id).execute(&mut *tx).await?;
+            }
+            used
+        });
+        // Two at once with one code: the database lets one of them have it.
+        if used == 0 {
+            return Err(IdentityError::WrongPassword);
+        }
+        let person = self.known(&id).await?;
+        let cookie = self.new_session(&id).await?;
+        Ok((person, cookie))
+    }
+
+    async fn matching_code(&self, person: &str, code: &str) -> Result<Option<String>, StoreError> {
+        let wanted = secret::code_hash(person, code);
+        let select = "SELECT hash FROM recovery_codes WHERE person = $1";
+        let codes: Vec<(String,)> =
+            read!(self.db(), pool => sqlx::query_as(select).bind(person).fetch_all(pool).await)?;
+        Ok(codes.into_iter().map(|(hash,)| hash).filter(|hash| secret::same(hash, &wanted)).last())
+    }
+
+    /// Checks the password of an account; guests have none.
+    pub(super) async fn check_password(&self, person: &str, password: Option<&str>) -> Result<(), IdentityError> {
+        let select = "SELECT password FROM people WHERE id = $1";
+        let found: Option<(Option<String>,)> =
+            read!(self.db(), pool => sqlx::query_as(select).bind(person).fetch_optional(pool).await)?;
+        let Some(hash) = found.ok_or(IdentityError::Unknown)?.0 else { return Ok(()) };
+        let password = password.ok_or(IdentityError::WrongPassword)?;
+        if self.0.keys.is_password(password, Some(hash)).await? { Ok(()) } else { Err(IdentityError::WrongPassword) }
+    }
+
+    /// Changes the password, ends all sessions, and begins a new one.
+    pub async fn change_password(&self, person: &str, old: &str, new: &str) -> Result<Cookie, IdentityError> {
+        if !self.known(person).await?.account {
+            return Err(IdentityError::NotNow);
+        }
+        self.check_password(person, Some(old)).await?;
+        let hash = self.0.keys.hash_password(new).await?;
+        transact!(self.db(), tx => {
+            sqlx::query(SET_PASSWORD).bind(&hash).bind(person).execute(&mut *tx).await?;
+            sqlx::query("DELETE FROM sessions WHERE person = $1").bind(person).execute(&mut *tx).await?;
+        });
+        Ok(self.new_session(person).await?)
+    }
+
+    /// Changes the name; an account's must be free.
+    pub async fn rename(&self, person: &str, name: &str) -> Result<Person, IdentityError> {
+        let name = clean_name(name)?;
+        let update =
+            "UPDATE people SET name = $1, name_key = CASE WHEN password IS NULL THEN NULL ELSE $2 END WHERE id = $3";
+        change!(self.db(), pool => {
+            sqlx::query(update).bind(&name).bind(name_key(&name)).bind(person).execute(pool).await.map(drop)
+        })?;
+        self.known(person).await
+    }
+}

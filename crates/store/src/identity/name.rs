@@ -1,0 +1,102 @@
+//! Names and messages as they may be shown to others.
+
+use unicode_normalization::UnicodeNormalization;
+
+use super::IdentityError;
+
+/// Characters in a name.
+pub(super) const LONGEST: usize = 24;
+/// Marks that may stand on one letter: enough for every language, too few to paint over the neighbours.
+const MOST_MARKS: usize = 4;
+
+/// A name in composed form, without control characters and direction overrides, with single spaces; 1 to 24 characters.
+pub fn clean_name(name: &str) -> Result<String, IdentityError> {
+    // What is far too long is not worth composing.
+    if name.len() > 40 * LONGEST {
+        return Err(IdentityError::BadName);
+    }
+    let clean = clean_text(name);
+    let shown = clean.chars().any(|c| !c.is_whitespace() && !is_mark(c) && !is_blank(c));
+    if !shown || clean.chars().count() > LONGEST { Err(IdentityError::BadName) } else { Ok(clean) }
+}
+
+/// A line of text in composed form, without control characters, direction overrides and invisible characters, and with
+/// single spaces; perhaps nothing is left.
+#[must_use]
+pub fn clean_text(text: &str) -> String {
+    let mut clean = String::with_capacity(text.len());
+    let mut marks = 0;
+    let spaced = text.nfc().map(|c| if c.is_whitespace() { ' ' } else { c });
+    for c in spaced.filter(|c| !is_unwanted(*c)) {
+        marks = if is_mark(c) { marks + 1 } else { 0 };
+        if marks <= MOST_MARKS && !(c == ' ' && (clean.is_empty() || clean.ends_with(' '))) {
+            clean.push(c);
+        }
+    }
+    clean.truncate(clean.trim_end().len());
+    clean
+}
+
+fn is_mark(c: char) -> bool {
+    unicode_normalization::char::is_combining_mark(c)
+}
+
+/// Letters that show nothing.
+fn is_blank(c: char) -> bool {
+    matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}' | '\u{200d}')
+}
+
+/// Control characters, what reorders text, and what is invisible. The joiner of emoji (U+200D) stays.
+fn is_unwanted(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{61c}' | '\u{180e}'
+            | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}'
+            | '\u{e000}'..='\u{f8ff}')
+}
+
+/// What makes two account names the same: their letters, whatever the case and the form.
+pub(super) fn name_key(name: &str) -> String {
+    name.nfkc().flat_map(char::to_lowercase).nfkc().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_composed_and_trimmed() {
+        assert_eq!(clean_name("  Zoe\u{308}   Müller ").as_deref(), Ok("Zoë Müller"));
+        assert_eq!(clean_name("藤川 夏美").as_deref(), Ok("藤川 夏美"));
+        assert_eq!(clean_name("a\tb\r\nc").as_deref(), Ok("a b c"));
+    }
+
+    #[test]
+    fn nothing_that_controls_or_hides_is_left() {
+        assert_eq!(clean_name("ad\u{202e}nim\u{0}\u{7f}\u{200b}").as_deref(), Ok("adnim"));
+        assert_eq!(clean_name("\u{202e}\u{200f}"), Err(IdentityError::BadName));
+        assert_eq!(clean_name("\u{3164}"), Err(IdentityError::BadName));
+        assert_eq!(clean_name(""), Err(IdentityError::BadName));
+        let zalgo = format!("a{}b", "\u{317}".repeat(50));
+        assert_eq!(clean_name(&zalgo).map(|name| name.chars().count()), Ok(6));
+    }
+
+    #[test]
+    fn names_end_at_24_characters() {
+        assert!(clean_name(&"é".repeat(24)).is_ok());
+        assert_eq!(clean_name(&"é".repeat(25)), Err(IdentityError::BadName));
+        assert_eq!(clean_name(&"x".repeat(1 << 20)), Err(IdentityError::BadName));
+    }
+
+    #[test]
+    fn case_and_form_do_not_make_another_name() {
+        assert_eq!(name_key("ＡNNA"), name_key("anna"));
+        assert_eq!(name_key("ÉMILE"), name_key("émile"));
+        assert_ne!(name_key("anna"), name_key("anne"));
+    }
+}

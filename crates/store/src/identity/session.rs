@@ -1,0 +1,112 @@
+//! Coming in, staying, and going out.
+
+use super::{IdentityError, NOBODY, Person, secret};
+use crate::db::{change, read};
+use crate::{Store, StoreError, now};
+
+/// The value of a session cookie. It is a secret: it has no `Display`, and is not shown in logs.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Cookie(pub(super) String);
+
+impl Cookie {
+    /// The value to set.
+    #[must_use]
+    pub fn value(&self) -> &str {
+        &self.0
+    }
+}
+
+impl std::fmt::Debug for Cookie {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Cookie")
+    }
+}
+
+/// How long a session lasts without being used.
+const KEPT_FOR: i64 = 180 * DAY;
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+impl Store {
+    /// Comes in as a new guest; without a name, one is made up.
+    pub async fn new_guest(&self, name: Option<&str>) -> Result<(Person, Cookie), IdentityError> {
+        let name = match name {
+            Some(name) => super::clean_name(name)?,
+            None => format!("{NOBODY}-{:04}", u16::from_le_bytes(secret::random()) % 10_000),
+        };
+        let person = Person { id: secret::random_id(), name, account: false, since: now() };
+        let insert = "INSERT INTO people (id, name, created, seen) VALUES ($1, $2, $3, $3)";
+        change!(self.db(), pool => {
+            let insert = sqlx::query(insert).bind(&person.id).bind(&person.name).bind(person.since);
+            insert.execute(pool).await.map(drop)
+        })?;
+        let cookie = self.new_session(&person.id).await?;
+        Ok((person, cookie))
+    }
+
+    pub(super) async fn new_session(&self, person: &str) -> Result<Cookie, StoreError> {
+        let token = secret::random::<32>();
+        let insert = "INSERT INTO sessions (hash, person, created, seen) VALUES ($1, $2, $3, $3)";
+        change!(self.db(), pool => {
+            let insert = sqlx::query(insert).bind(secret::token_hash(&token)).bind(person).bind(now());
+            insert.execute(pool).await.map(drop)
+        })?;
+        Ok(Cookie(self.0.keys.sign(&token)))
+    }
+
+    /// Whose cookie it is. Cookies that we did not sign cost no look into the database.
+    pub async fn whose(&self, cookie: &str) -> Result<Option<Person>, StoreError> {
+        let Some(token) = self.0.keys.open_signed(cookie) else { return Ok(None) };
+        let hash = secret::token_hash(&token);
+        let select = "SELECT p.id, p.name, p.password IS NOT NULL, p.created, s.seen FROM sessions s \
+                      JOIN people p ON p.id = s.person WHERE s.hash = $1 AND s.seen > $2";
+        let found: Option<(String, String, bool, i64, i64)> = read!(self.db(), pool => {
+            sqlx::query_as(select).bind(&hash).bind(now() - KEPT_FOR).fetch_optional(pool).await
+        })?;
+        let Some((id, name, account, since, seen)) = found else { return Ok(None) };
+        if seen < now() - DAY {
+            self.mark_seen(&hash, &id).await?;
+        }
+        Ok(Some(Person { id, name, account, since }))
+    }
+
+    async fn mark_seen(&self, hash: &str, person: &str) -> Result<(), StoreError> {
+        for (update, key) in [
+            ("UPDATE sessions SET seen = $1 WHERE hash = $2", hash),
+            ("UPDATE people SET seen = $1 WHERE id = $2", person),
+        ] {
+            change!(self.db(), pool => sqlx::query(update).bind(now()).bind(key).execute(pool).await.map(drop))?;
+        }
+        Ok(())
+    }
+
+    /// Ends this session.
+    pub async fn logout(&self, cookie: &str) -> Result<(), StoreError> {
+        let Some(token) = self.0.keys.open_signed(cookie) else { return Ok(()) };
+        let delete = "DELETE FROM sessions WHERE hash = $1";
+        let hash = secret::token_hash(&token);
+        change!(self.db(), pool => sqlx::query(delete).bind(hash).execute(pool).await.map(drop))?;
+        Ok(())
+    }
+
+    /// Ends all sessions of a person.
+    pub async fn logout_everywhere(&self, person: &str) -> Result<(), StoreError> {
+        let delete = "DELETE FROM sessions WHERE person = $1";
+        change!(self.db(), pool => sqlx::query(delete).bind(person).execute(pool).await.map(drop))?;
+        Ok(())
+    }
+
+    /// Removes sessions that ended long ago, and guests without a session and without a game. For a quiet hour.
+    pub async fn sweep(&self) -> Result<u64, StoreError> {
+        let sessions = "DELETE FROM sessions WHERE seen <= $1";
+        let guests = "DELETE FROM people WHERE password IS NULL AND seen <= $1 \
+                      AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.person = people.id) \
+                      AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.person = people.id)";
+        let mut gone = 0;
+        for delete in [sessions, guests] {
+            gone += change!(self.db(), pool => {
+                sqlx::query(delete).bind(now() - KEPT_FOR).execute(pool).await.map(|done| done.rows_affected())
+            })?;
+        }
+        Ok(gone)
+    }
+}

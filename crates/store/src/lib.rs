@@ -1,0 +1,89 @@
+//! What must not be lost: tables and their logs, and who people are, in SQLite or PostgreSQL.
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), livret_store::StoreError> {
+//! let store = livret_store::Store::open("sqlite:house.sqlite").await?;
+//! for (row, lines) in store.live_tables().await? {
+//!     println!("{} goes on after line {} ({} lines)", row.id, row.seq, lines.len());
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! A table is a row, which says what the lobby needs, and a log of lines, from which the game is rebuilt. [`Store::append`]
+//! returns when both are durable. People are in [`identity`]; what the host's command line asks of a running server in
+//! [`Command`].
+
+mod backup;
+mod batch;
+mod commands;
+mod db;
+mod error;
+pub mod identity;
+mod model;
+mod tables;
+mod writer;
+
+use std::sync::Arc;
+
+pub use backup::Restored;
+pub use commands::{Command, CommandCursor};
+pub use error::StoreError;
+pub use model::{Append, Line, TableRow};
+
+use db::Db;
+use identity::Keys;
+use writer::Writer;
+
+/// A database of either kind. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Store(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    db: Db,
+    writer: Writer,
+    keys: Keys,
+}
+
+impl Store {
+    /// Opens `sqlite:PATH`, `sqlite::memory:` or `postgres://…`. A missing file is made, with its directory; an older
+    /// schema is migrated. Within a tokio runtime.
+    pub async fn open(address: &str) -> Result<Store, StoreError> {
+        let db = Db::open(address).await?;
+        let keys = Keys::open(&db).await?;
+        let writer = Writer::start(db.clone());
+        Ok(Store(Arc::new(Inner { db, writer, keys })))
+    }
+
+    /// Stores the lines and the row, all or nothing, and returns when they are durable.
+    ///
+    /// An append may be repeated, for instance after [`StoreError::Unsure`]: lines that are stored already are compared,
+    /// not stored twice. After any other error nothing of it is stored. Appends of one table are stored in the order in
+    /// which they were handed in.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.0.writer.append(append).await
+    }
+
+    /// Waits for everything handed in so far, then closes the database. Later appends fail.
+    pub async fn close(&self) {
+        self.0.writer.flush().await;
+        self.0.db.close().await;
+    }
+
+    /// Does the database answer?
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        db::read!(self.db(), pool => sqlx::query("SELECT 1").execute(pool).await.map(drop))?;
+        Ok(())
+    }
+
+    fn db(&self) -> &Db {
+        &self.0.db
+    }
+}
+
+/// Milliseconds since 1970.
+fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,139 @@
+//! Reading tables back, and removing them.
+
+use crate::db::{Db, read, transact};
+use crate::model::split_lines;
+use crate::{Line, Store, StoreError, TableRow};
+
+/// Tables read at once when all live ones are.
+const CHUNK: i64 = 250;
+
+type Whole = (TableRow, Vec<Line>);
+
+/// A row as it comes from the database: people separated by spaces, the log in one piece (a row for each of two million
+/// lines would take several times as long).
+type Raw = (Brief, Numbers, String, String, Option<String>);
+type Brief = (String, String, String, String, String);
+type Numbers = (i64, i64, i64, i64, i64);
+
+/// sqlx reads flat tuples; this is the flat one.
+type Flat = (String, String, String, String, String, i64, i64, i64, i64, i64, String, String, Option<String>);
+
+fn nested(f: Flat) -> Raw {
+    ((f.0, f.1, f.2, f.3, f.4), (f.5, f.6, f.7, f.8, f.9), f.10, f.11, f.12)
+}
+
+const COLUMNS: &str =
+    "t.id, t.game, t.stage, t.access, t.host, t.spectators, t.created, t.updated, t.seq, t.ply, t.data";
+
+/// The columns of [`Flat`], with or without the log.
+fn select(db: &Db, with_log: bool) -> String {
+    let (people, log) = match db {
+        Db::Sqlite { .. } => (
+            "(SELECT coalesce(group_concat(person, ' '), '') FROM seats s WHERE s.table_id = t.id)",
+            "(SELECT group_concat(seq || char(31) || at || char(31) || kind || char(31) || data, char(30) ORDER BY seq) \
+             FROM lines l WHERE l.table_id = t.id)",
+        ),
+        Db::Postgres(_) => (
+            "(SELECT coalesce(string_agg(person, ' '), '') FROM seats s WHERE s.table_id = t.id)",
+            "(SELECT string_agg(seq || chr(31) || at || chr(31) || kind || chr(31) || data, chr(30) ORDER BY seq) \
+             FROM lines l WHERE l.table_id = t.id)",
+        ),
+    };
+    let log = if with_log { log } else { "CAST(NULL AS TEXT)" };
+    format!("SELECT {COLUMNS}, {people}, {log} FROM tables t ")
+}
+
+fn whole(flat: Flat) -> Result<Whole, StoreError> {
+    let ((id, game, stage, access, host), (spectators, created, updated, seq, ply), data, people, log) = nested(flat);
+    let broken = |_| StoreError::Broken(format!("table {id} has a number below zero"));
+    let seq = u64::try_from(seq).map_err(broken)?;
+    let ply = u32::try_from(ply).map_err(broken)?;
+    let people = people.split_whitespace().map(String::from).collect();
+    let spectators = spectators != 0;
+    let row = TableRow { id, game, stage, access, spectators, host, created, updated, seq, ply, people, data };
+    Ok((row, split_lines(log.as_deref().unwrap_or_default())?))
+}
+
+fn row(flat: Flat) -> Result<TableRow, StoreError> {
+    whole(flat).map(|(row, _)| row)
+}
+
+impl Store {
+    /// A table and its log.
+    pub async fn table(&self, id: &str) -> Result<Option<Whole>, StoreError> {
+        let query = select(self.db(), true) + "WHERE t.id = $1";
+        let found = read!(self.db(), pool => sqlx::query_as(&query).bind(id).fetch_optional(pool).await)?;
+        found.map(whole).transpose()
+    }
+
+    /// A table without its log.
+    pub async fn table_row(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
+        let query = select(self.db(), false) + "WHERE t.id = $1";
+        let found = read!(self.db(), pool => sqlx::query_as(&query).bind(id).fetch_optional(pool).await)?;
+        found.map(row).transpose()
+    }
+
+    /// Every table that waits or is played, with its log: what a starting server rebuilds.
+    pub async fn live_tables(&self) -> Result<Vec<Whole>, StoreError> {
+        let mut all = Vec::new();
+        self.each_live_chunk(|chunk| all.extend(chunk)).await?;
+        Ok(all)
+    }
+
+    /// The same a few hundred at a time, so that ten thousand logs need not be in memory together.
+    pub async fn each_live_chunk(&self, mut take: impl FnMut(Vec<Whole>)) -> Result<(), StoreError> {
+        let mut after = String::new();
+        while let Some(chunk) = self.live_chunk(&after).await? {
+            chunk.last().expect("a chunk holds a table").0.id.clone_into(&mut after);
+            take(chunk);
+        }
+        Ok(())
+    }
+
+    /// Live tables whose ids come after this one, in the order of ids; none when there are no more. Begin with "".
+    pub async fn live_chunk(&self, after: &str) -> Result<Option<Vec<Whole>>, StoreError> {
+        let query =
+            select(self.db(), true) + "WHERE t.stage IN ('waiting', 'playing') AND t.id > $1 ORDER BY t.id LIMIT $2";
+        let found: Vec<Flat> =
+            read!(self.db(), pool => sqlx::query_as(&query).bind(after).bind(CHUNK).fetch_all(pool).await)?;
+        if found.is_empty() {
+            return Ok(None);
+        }
+        found.into_iter().map(whole).collect::<Result<_, _>>().map(Some)
+    }
+
+    /// The tables where a person sits or sat, the last changed first; only those changed before `before`.
+    pub async fn games_of(&self, person: &str, before: i64, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let query = select(self.db(), false)
+            + "JOIN seats mine ON mine.table_id = t.id AND mine.person = $1 WHERE t.updated < $2 \
+               ORDER BY t.updated DESC, t.id LIMIT $3";
+        let found: Vec<Flat> = read!(self.db(), pool => {
+            sqlx::query_as(&query).bind(person).bind(before).bind(i64::from(limit)).fetch_all(pool).await
+        })?;
+        found.into_iter().map(row).collect()
+    }
+
+    /// Tables, the last changed first; of one stage, or of all.
+    pub async fn tables(&self, stage: Option<&str>, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let query = select(self.db(), false) + "WHERE ($1 = '' OR t.stage = $1) ORDER BY t.updated DESC, t.id LIMIT $2";
+        let stage = stage.unwrap_or_default();
+        let found: Vec<Flat> =
+            read!(self.db(), pool => sqlx::query_as(&query).bind(stage).bind(i64::from(limit)).fetch_all(pool).await)?;
+        found.into_iter().map(row).collect()
+    }
+
+    /// Removes a table with its log. A running server must not hold it any more.
+    pub async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
+        let found = self.delete_table_rows(id).await?;
+        self.0.writer.forget(id).await;
+        Ok(found)
+    }
+
+    async fn delete_table_rows(&self, id: &str) -> Result<bool, StoreError> {
+        Ok(transact!(self.db(), tx => {
+            sqlx::query("DELETE FROM lines WHERE table_id = $1").bind(id).execute(&mut *tx).await?;
+            sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(id).execute(&mut *tx).await?;
+            sqlx::query("DELETE FROM tables WHERE id = $1").bind(id).execute(&mut *tx).await?.rows_affected() > 0
+        }))
+    }
+}

@@ -22,14 +22,6 @@ export default {
     'motto-tanto-cuore': 'Motto Tanto Cuore',
     'love-letter': 'Love Letter',
   },
-  /** The same, as broken into lines on a cover. */
-  covers: {
-    'tanto-cuore': ['Tanto Cuore'],
-    'expanding-the-house': ['Expanding', 'the House'],
-    'romantic-vacation': ['Romantic', 'Vacation'],
-    'motto-tanto-cuore': ['Motto', 'Tanto Cuore'],
-    'love-letter': ['Love Letter'],
-  },
   symbols: {
     draw: 'Draw',
     serving: 'Serving',
@@ -110,7 +102,8 @@ export default {
     cost: 'Cost',
     symbol: 'Gives',
     provenance: 'Source',
-    any: 'All',
+    anyBox: 'All',
+    any: 'Any',
     reset: 'Clear filters',
     found: (n: number) => s(n, 'card', 'cards'),
     none: 'No card answers to that.',

@@ -24,13 +24,6 @@ const words: typeof en = {
     'motto-tanto-cuore': 'Motto Tanto Cuore',
     'love-letter': 'Love Letter',
   },
-  covers: {
-    'tanto-cuore': ['Tanto Cuore'],
-    'expanding-the-house': ['Expanding', 'the House'],
-    'romantic-vacation': ['Romantic', 'Vacation'],
-    'motto-tanto-cuore': ['Motto', 'Tanto Cuore'],
-    'love-letter': ['Love Letter'],
-  },
   symbols: {
     draw: 'Pioche',
     serving: 'Service',
@@ -110,7 +103,8 @@ const words: typeof en = {
     cost: 'Coût',
     symbol: 'Donne',
     provenance: 'Provenance',
-    any: 'Toutes',
+    anyBox: 'Toutes',
+    any: 'Peu importe',
     reset: 'Effacer les filtres',
     found: (n) => s(n, 'carte', 'cartes'),
     none: 'Aucune carte ne répond à ce signalement.',

@@ -22,13 +22,6 @@ const words: typeof en = {
     'motto-tanto-cuore': 'もっとたんとくおーれ',
     'love-letter': 'ラブレター',
   },
-  covers: {
-    'tanto-cuore': ['たんとくおーれ'],
-    'expanding-the-house': ['エクスパンディング', 'ザ・ハウス'],
-    'romantic-vacation': ['ロマンティック', 'バケーション'],
-    'motto-tanto-cuore': ['もっと', 'たんとくおーれ'],
-    'love-letter': ['ラブレター'],
-  },
   symbols: {
     draw: 'ドロー',
     serving: 'ご奉仕',
@@ -108,6 +101,7 @@ const words: typeof en = {
     cost: 'コスト',
     symbol: '得られるもの',
     provenance: '確かさ',
+    anyBox: 'すべて',
     any: 'すべて',
     reset: '絞り込みを解除',
     found: (n) => `${n}種類`,

@@ -27,11 +27,6 @@ export function hideSoon(): void {
   if (lens.shown && !lens.shown.pinned) waiting = setTimeout(hide, 160);
 }
 
-/** The pointer has come onto the enlarged card: it stays. */
-export function stay(): void {
-  clearTimeout(waiting);
-}
-
 export function hide(): void {
   clearTimeout(waiting);
   lens.shown = null;

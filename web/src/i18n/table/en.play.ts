@@ -39,6 +39,8 @@ export default {
     play: 'playing a card',
     over: 'game over',
   } as Record<string, string>,
+  /** On the strip, where there is little room. */
+  phasesShort: { start: 'start', serve: 'serving', hire: 'employ', dismiss: 'dismissal', pick: 'choice', refined: 'refined maid', work: 'work' } as Record<string, string>,
   piles: { food: 'food', decoration: 'decoration', cleaning: 'cleaning' } as Record<string, string>,
   firstMaster: 'the First Master card',
   list: (names: string[]): string => names.join(', '),

@@ -41,6 +41,7 @@ const words: typeof en = {
     play: 'jouer une carte',
     over: 'partie finie',
   },
+  phasesShort: { start: 'départ', serve: 'service', hire: 'embauche', dismiss: 'congés', pick: 'choix', refined: 'servante raffinée', work: 'travail' },
   piles: { food: 'nourriture', decoration: 'décoration', cleaning: 'nettoyage' },
   firstMaster: 'la carte Premier Maître',
   list: (names) => names.join(', '),

@@ -16,7 +16,7 @@ pub fn test(root: &Path) -> bool {
         ("Client: types", &|| npm(&web, &["run", "--silent", "check"])),
         ("Client: unit tests", &|| npm(&web, &["run", "--silent", "unit"])),
         ("Client: build", &|| npm(&web, &["run", "--silent", "build"])),
-        ("Server for the browser", &|| cargo(root, &["build", "--package", "livret-cli"])),
+        ("Server for the browser", &|| cargo(root, &["build", "--package", "livret"])),
         ("Browser", &|| browse(root, &web)),
     ];
     // Each step stands on the one before it.

@@ -1,11 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+import { licences, serviceWorker } from './tools/plugins.ts';
+
 // The server may live under any base path: assets refer to each other relatively, and the server
 // writes its own base into index.html.
 export default defineConfig({
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), licences(), serviceWorker()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': 'http://127.0.0.1:7878', '/ws': { target: 'ws://127.0.0.1:7878', ws: true } } },
 });

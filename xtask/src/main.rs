@@ -6,6 +6,7 @@ mod postgres;
 mod run;
 mod scaling;
 mod trace;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -13,7 +14,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 The project's chores.
 
-    cargo xtask test             formatting, lints, all tests on SQLite and PostgreSQL, and the trace of the rules
+    cargo xtask test             formatting, lints, all tests on SQLite and PostgreSQL, the trace of the rules, the browser
+    cargo xtask web              the client alone: types, unit tests, build, and whole games in a browser
     cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
     cargo xtask ladder           does each level of bots beat the one below, and not always?
@@ -25,6 +27,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
         ["test"] => run::test(&root()),
+        ["web"] => run::web(&root()),
         ["trace"] => run::write_trace(&root()),
         ["trace", "--check"] => run::check_trace(&root()),
         ["ladder"] => ladder::run(&root()),

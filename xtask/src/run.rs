@@ -21,8 +21,15 @@ pub fn test(root: &Path) -> ExitCode {
     let (count, tested) = test_with_databases(root);
     heading("Trace of the rules");
     let traced = check_trace(root) == ExitCode::SUCCESS;
+    let browsed = crate::web::test(root);
     println!();
-    let steps = [("formatting", formatted), ("lints", linted), ("tests", tested), ("trace of the rules", traced)];
+    let steps = [
+        ("formatting", formatted),
+        ("lints", linted),
+        ("tests", tested),
+        ("trace of the rules", traced),
+        ("browser", browsed),
+    ];
     let failed: Vec<&str> = steps.iter().filter(|(_, fine)| !fine).map(|(name, _)| *name).collect();
     if !failed.is_empty() {
         println!("not in order: {}", failed.join(", "));
@@ -40,6 +47,11 @@ pub fn built(root: &Path) -> io::Result<PathBuf> {
     let own = std::env::current_exe()?;
     let target = own.ancestors().nth(2).ok_or_else(|| io::Error::other("no target directory"))?;
     Ok(target.join("release").join(format!("livret{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// The client alone.
+pub fn web(root: &Path) -> ExitCode {
+    if crate::web::test(root) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn heading(title: &str) {

@@ -50,7 +50,8 @@ fn serve(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
 fn first_page(house: &App, index: &EmbeddedFile) -> Response {
     let base = &house.config.base_path;
     let html = String::from_utf8_lossy(&index.data);
-    let html = html.replace("=\"/", &format!("=\"{base}/"));
+    // Vite writes its files' addresses relative to the page; a page deeper down needs them from the root.
+    let html = html.replace("=\"./", "=\"/").replace("=\"/", &format!("=\"{base}/"));
     let html = html.replacen("<head>", &format!("<head><meta name=\"livret-base\" content=\"{base}/\">"), 1);
     ([(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], html).into_response()
 }
@@ -62,7 +63,8 @@ fn plain(house: &App) -> Response {
         "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\"><title>Livret</title></head>\n<body>\n<h1>Livret</h1>\n\
          <p>Version {version} of a house of card games: Tanto Cuore and its family, and Love Letter.</p>\n\
-         <p>This program was built without its pages. Its interface is described at \
+         <p>This program was built without its pages. To get them, install Node.js 20.19 or newer and build again with \
+         <code>cargo build --release</code>. Its interface is described at \
          <a href=\"{base}/api/openapi.json\">{base}/api/openapi.json</a>; \
          what runs here is told at <a href=\"{base}/api/house\">{base}/api/house</a>.</p>\n</body>\n</html>\n"
     );

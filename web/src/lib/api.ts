@@ -1,5 +1,6 @@
 import type { ErrorBody, Fault } from '../wire/wire';
 import { href } from './base';
+import { reach } from './reach.svelte';
 
 /** An answer that is not a success. */
 export class Refused extends Error {
@@ -9,6 +10,11 @@ export class Refused extends Error {
   ) {
     super(fault.message);
   }
+}
+
+/** Whatever was thrown, as a fault that can be explained. */
+export function faultOf(thrown: unknown): Fault {
+  return thrown instanceof Refused ? thrown.fault : { code: 'internal', message: String(thrown) };
 }
 
 /** Asks the server. Whatever goes wrong becomes a `Refused` with a code to translate. */
@@ -22,8 +28,10 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
       credentials: 'same-origin',
     });
   } catch {
+    reach.gone = true;
     throw new Refused({ code: 'unavailable', message: 'no connection' }, 0);
   }
+  reach.gone = false;
   if (answer.status === 204) return undefined as T;
   const read: unknown = await answer.json().catch(() => null);
   if (answer.ok) return read as T;

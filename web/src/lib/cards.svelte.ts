@@ -7,9 +7,15 @@ let asked: Promise<void> | null = null;
 
 /** Fetches the cards once. */
 export function openBook(): Promise<void> {
-  asked ??= get<{ cards: Card[] }>('/cards').then(({ cards }) => {
-    book = { all: cards, byId: new Map(cards.map((card) => [card.id, card])) };
-  });
+  asked ??= get<Card[] | { cards: Card[] }>('/cards')
+    .then((found) => {
+      const cards = Array.isArray(found) ? found : found.cards;
+      book = { all: cards, byId: new Map(cards.map((card) => [card.id, card])) };
+    })
+    .catch((thrown) => {
+      asked = null;
+      throw thrown;
+    });
   return asked;
 }
 

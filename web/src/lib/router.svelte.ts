@@ -17,10 +17,29 @@ function arrive(): void {
 export function go(path: string, options: { replace?: boolean } = {}): void {
   history[options.replace ? 'replaceState' : 'pushState'](null, '', href(path));
   arrive();
-  if (!options.replace) {
-    scrollTo(0, 0);
-    // A new page begins at its heading, for those who hear it.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }));
+  if (options.replace) return;
+  if (place.hash) return seek(decode(place.hash.slice(1)), 40);
+  scrollTo(0, 0);
+  // A new page begins at its top, for those who hear it.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }));
+}
+
+/** Goes to a part of a page, which may still be on its way. */
+function seek(id: string, tries: number): void {
+  const target = document.getElementById(id);
+  if (target) {
+    target.scrollIntoView();
+    if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+    target.focus({ preventScroll: true });
+  } else if (tries > 0) setTimeout(() => seek(id, tries - 1), 50);
+}
+
+/** What somebody typed into the address bar need not be well written. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 
@@ -31,6 +50,9 @@ export function followLinks(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (!link.pathname.startsWith(base) || link.pathname.startsWith(href('/api/'))) return;
   event.preventDefault();
+  // With a <base> in the page a bare fragment would lead to the entrance; it means this page.
+  const written = link.getAttribute('href') ?? '';
+  if (written.startsWith('#')) return go(place.path + location.search + written);
   go(inside(link.pathname) + link.search + link.hash);
 }
 
@@ -43,7 +65,7 @@ export function matches(pattern: string, path: string): Record<string, string> |
   if (wanted.length !== given.length) return null;
   const parts: Record<string, string> = {};
   for (const [i, word] of wanted.entries()) {
-    if (word.startsWith(':')) parts[word.slice(1)] = decodeURIComponent(given[i]!);
+    if (word.startsWith(':')) parts[word.slice(1)] = decode(given[i]!);
     else if (word !== given[i]) return null;
   }
   return parts;

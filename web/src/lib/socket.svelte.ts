@@ -53,6 +53,17 @@ export function connect(listener: Listener, onOpen: () => void): () => void {
   };
 }
 
+/** Listens without asking for the socket: for those who only want to know. */
+export function overhear(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Drops the socket, so that the next one is opened as who we are now. */
+export function hangUp(): void {
+  socket?.close();
+}
+
 /** Sends, if the socket is open; says whether it did. */
 export function send(message: ClientMessage): boolean {
   if (!socket || socket.readyState !== WebSocket.OPEN) return false;

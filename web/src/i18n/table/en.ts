@@ -1,1 +1,4 @@
-export default {};
+import play from './en.play';
+import ui from './en.ui';
+
+export default { play, ...ui };

@@ -1,0 +1,42 @@
+import { words } from '../lib/i18n.svelte';
+import type { Clock, SeatInfo, TableSummary } from '../wire/wire';
+
+export const gameName = (id: string): string => words().shell.games[id] ?? id;
+export const botName = (level: string): string => words().shell.bots[level] ?? level;
+
+/** Seconds as people say them. */
+function span(seconds: number): string {
+  const w = words().shell.clock;
+  if (seconds >= 3600 && seconds % 3600 === 0) return w.hours(seconds / 3600);
+  if (seconds >= 60 && seconds % 60 === 0) return w.minutes(seconds / 60);
+  return w.seconds(seconds);
+}
+
+export function clockText(clock: Clock): string {
+  const w = words().shell.clock;
+  if (clock.kind === 'move') return w.move(span(clock.seconds));
+  if (clock.kind === 'game') return w.game(span(clock.seconds), clock.increment ? span(clock.increment) : '');
+  if (clock.kind === 'days') return w.days(clock.days);
+  return w.none;
+}
+
+export function seatName(seat: SeatInfo): string {
+  const w = words().shell.seat;
+  if (seat.kind === 'open') return w.open;
+  if (seat.kind === 'bot') return w.bot(botName(seat.bot ?? seat.name));
+  return seat.name;
+}
+
+/** The boxes on the table, the leading one first. */
+export function boxes(table: Pick<TableSummary, 'game' | 'sets'>): string {
+  return [table.game, ...table.sets.filter((set) => set !== table.game)].map(gameName).join(' + ');
+}
+
+export function ago(then: number, now = Date.now()): string {
+  const w = words().shell.ago;
+  const minutes = Math.max(0, Math.floor((now - then) / 60_000));
+  if (minutes < 1) return w.now;
+  if (minutes < 60) return w.minutes(minutes);
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? w.hours(hours) : w.days(Math.floor(hours / 24));
+}

@@ -1,0 +1,55 @@
+import type { View } from '../wire/wire';
+
+export interface Habits {
+  autoLove: boolean;
+  autoForced: boolean;
+}
+
+/** What is played without asking, if anything. */
+export function automatic(view: View, habits: Habits): string | null {
+  const actions = view.decision?.actions;
+  if (!actions) return null;
+  if (habits.autoLove && view.decision!.kind === 'turn' && view.decision!.phase === 'hire') {
+    const love = actions.filter((action) => action.startsWith('love:'));
+    if (love.includes('love:all')) return 'love:all';
+    if (love.length === 1) return love[0]!;
+  }
+  if (!habits.autoForced || actions.length !== 1) return null;
+  const only = actions[0]!;
+  return only === 'end' && leftOver(view) ? null : only;
+}
+
+/** Would ending the phase lose something that was not spent? */
+export function leftOver(view: View): boolean {
+  const counters = view.counters ?? {};
+  const left = (name: string): boolean => (counters[name] ?? 0) > 0;
+  switch (view.phase) {
+    case 'serve': return left('serving');
+    case 'hire': return left('employment') || left('love');
+    case 'work': return left('imagination') || left('concentration') || left('effort');
+    default: return false;
+  }
+}
+
+export interface Priced {
+  kind: string;
+  cost?: number;
+  gives: Partial<Record<string, number>>;
+}
+
+/**
+ * Something worth having that could still be hired: with the love counted and the Love in hand. Events
+ * and 1 Love are left out: not wanting them is no oversight.
+ */
+export function couldHire(view: View, card: (id: string) => Priced | undefined): string[] {
+  const counters = view.counters ?? {};
+  const decision = view.decision;
+  if (view.phase !== 'hire' || !decision?.actions || (counters['employment'] ?? 0) < 1) return [];
+  const worth = (id: string): boolean => id !== '1-love' && card(id)?.kind !== 'event';
+  const offered = decision.actions.filter((action) => action.startsWith('hire:')).map((action) => action.slice(5).split(/[@=.]/)[0]!);
+  const hand = view.players[decision.player]?.hand;
+  const inHand = (Array.isArray(hand) ? hand : []).reduce((sum, id) => sum + (card(id)?.kind === 'love' ? (card(id)!.gives['love'] ?? 0) : 0), 0);
+  const love = (counters['love'] ?? 0) + inHand;
+  const piles = Object.entries(view.town?.piles ?? {}).filter(([id, left]) => left > 0 && card(id)?.kind.endsWith('maid') && (card(id)?.cost ?? 99) <= love);
+  return [...new Set([...offered.filter(worth), ...(inHand > 0 ? piles.map(([id]) => id) : [])])];
+}

@@ -1,0 +1,65 @@
+import { getContext, setContext } from 'svelte';
+
+import { card, cardName } from '../lib/cards.svelte';
+import { words } from '../lib/i18n.svelte';
+import { settings } from '../lib/settings.svelte';
+import type { Decision, SeatInfo, Table, View } from '../wire/wire';
+import { named, type Tongue } from './speech';
+
+/** What the pieces on the table share: the position as one viewer sees it, and what may be done. */
+export interface Desk {
+  readonly info: Table;
+  readonly view: View;
+  readonly seat: number | null;
+  readonly tongue: Tongue;
+  /** The decision, if it is the viewer's. */
+  readonly decision: Decision | null;
+  /** Actions by the place that offers them. */
+  readonly places: Map<string, string[]>;
+  /** May something be sent now? */
+  readonly free: boolean;
+  act(action: string): void;
+  /** One action is played, several are asked about beside the card. */
+  choose(actions: string[], anchor: HTMLElement, card: string | null): void;
+}
+
+const KEY = Symbol('desk');
+export const layDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const desk = (): Desk => getContext<Desk>(KEY);
+
+/** A seat's name; bots are called by their level, the second of a kind gets a number. */
+export function seatName(seats: readonly SeatInfo[], seat: number): string {
+  const w = words().table;
+  const plain = (one: SeatInfo): string => (one.kind === 'open' ? w.open : one.kind === 'bot' ? (w.bots[one.bot ?? one.name] ?? one.name) : one.name);
+  const info = seats[seat];
+  if (!info) return w.play.seat(seat);
+  const name = plain(info) || w.play.seat(seat);
+  const same = seats.slice(0, seat).filter((one) => one.kind !== 'open' && plain(one) === name).length;
+  return same && info.kind !== 'open' ? `${name} ${same + 1}` : name;
+}
+
+/** Speaks of a table in the language of the page to whoever sits at `me`. */
+export function tongueFor(seats: readonly SeatInfo[], me: number | null): Tongue {
+  return {
+    say: words().table.play,
+    card: cardName,
+    kind: (id) => card(id)?.kind,
+    who: (seat) => ({ me: seat === me, name: seatName(seats, seat) }),
+  };
+}
+
+/** A zone's name, in the plain word, the game's, or both. */
+export function zoneName(zone: string): string {
+  const w = words().table;
+  const [plain, game] = w.zones[zone] ?? [zone, zone];
+  if (settings.zoneWords === 'plain') return plain;
+  return settings.zoneWords === 'game' ? game : w.zoneBoth(plain, game);
+}
+
+/** A zone's name where there is room for one word. */
+export function shortZoneName(zone: string): string {
+  const [plain, game] = words().table.zones[zone] ?? [zone, zone];
+  return settings.zoneWords === 'game' ? game : plain;
+}
+
+export const cardNames = (tongue: Tongue, ids: readonly string[]): string => tongue.say.list(ids.map((id) => named(tongue, id)));

@@ -1,0 +1,33 @@
+import type { Decision } from '../wire/wire';
+import { grouped } from './actions';
+
+export type KeyWish = { kind: 'act'; action: string } | { kind: 'undo' } | { kind: 'hint' } | { kind: 'help' } | { kind: 'jump'; to: string };
+
+const JUMPS: Record<string, string> = { t: 'town', m: 'hand', o: 'houses', a: 'actions', g: 'log', c: 'chat' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'target'>;
+
+/** What a key wishes at the table; null while somebody writes, or where it means nothing. */
+export function keyFor(event: Pressed, decision: Decision | null): KeyWish | null {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.key.length !== 1) return null;
+  const target = event.target as Partial<HTMLElement> | null;
+  if (target?.closest?.('input, textarea, select, dialog, [role=menu], [contenteditable]')) return null;
+  const key = event.key.toLowerCase();
+  const actions = grouped(decision).flatMap(([, list]) => list);
+  const first = (...wanted: string[]): KeyWish | null => {
+    const action = wanted.find((one) => actions.includes(one));
+    return action ? { kind: 'act', action } : null;
+  };
+  if (/^[1-9]$/.test(key)) {
+    const action = actions[Number(key) - 1];
+    return action ? { kind: 'act', action } : null;
+  }
+  if (key === 'e') return first('end', 'done', 'no');
+  if (key === 'l') return first('love:all') ?? (actions.find((action) => action.startsWith('love:')) ? { kind: 'act', action: actions.find((action) => action.startsWith('love:'))! } : null);
+  if (key === 'y') return first('yes');
+  if (key === 'n') return first('no', 'done');
+  if (key === 'u') return { kind: 'undo' };
+  if (key === 'h') return { kind: 'hint' };
+  if (key === '?') return { kind: 'help' };
+  return JUMPS[key] ? { kind: 'jump', to: JUMPS[key] } : null;
+}

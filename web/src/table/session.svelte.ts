@@ -1,0 +1,177 @@
+import { connect, line, send } from '../lib/socket.svelte';
+import type { Clocks, Fault, ServerMessage, Standing, Table, View } from '../wire/wire';
+import { logAfter, logged, plyAfter, type Logged } from './log';
+
+interface Sent {
+  ply: number;
+  action: string;
+  token: string;
+  seat?: number;
+}
+
+function token(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Follows one table over the page's socket. Shows what the server said and nothing else: an action
+ * changes the board when its entry comes back, never before.
+ */
+export class Session {
+  info: Table | null = $state.raw(null);
+  view: View | null = $state.raw(null);
+  seat: number | null = $state.raw(null);
+  standing: Standing | null = $state.raw(null);
+  undoTo: number | null = $state.raw(null);
+  clocks: Clocks | null = $state.raw(null);
+  /** When the clocks were told. */
+  clocksAt = $state.raw(0);
+  log: Logged[] = $state.raw([]);
+  ply = $state.raw(0);
+  /** The last refusal, until it is put away. */
+  fault: Fault | null = $state.raw(null);
+  /** The table cannot be watched at all. */
+  closed: Fault | null = $state.raw(null);
+  /** Sent and not yet acknowledged. */
+  sent: Sent | null = $state.raw(null);
+  /** The decision at this ply was come back to: nothing is played there by itself. */
+  cameBackTo = $state.raw(-1);
+
+  /** May something be sent now? */
+  free = $derived(line.state === 'open' && this.sent === null);
+
+  #seq = -1;
+  #wanted: number | undefined;
+  #hangUp: (() => void) | null = null;
+
+  constructor(readonly id: string) {}
+
+  /** Begins to follow; the answer ends it. */
+  open(): () => void {
+    this.#hangUp = connect((message) => this.#hear(message), () => this.#rejoin());
+    return () => {
+      send({ op: 'unwatch', table: this.id });
+      this.#hangUp?.();
+    };
+  }
+
+  /** Looks through the eyes of another of my seats. */
+  lookAs(seat: number): void {
+    this.#wanted = seat;
+    this.#ask();
+  }
+
+  act(action: string): void {
+    const view = this.view;
+    if (!this.free || !view?.decision?.actions?.includes(action)) return;
+    this.fault = null;
+    this.sent = { ply: this.ply, action, token: token(), seat: this.#several() ? view.decision.player : undefined };
+    send({ op: 'act', table: this.id, ...this.sent });
+  }
+
+  undo(): void {
+    this.fault = null;
+    const to = this.undoTo ?? undefined;
+    send({ op: 'undo', table: this.id, ply: this.ply, to, seat: this.#several() ? (this.seat ?? undefined) : undefined });
+  }
+
+  consent(yes: boolean): void {
+    send({ op: 'consent', table: this.id, yes });
+  }
+
+  say(text: string): boolean {
+    return send({ op: 'chat', table: this.id, text });
+  }
+
+  #several(): boolean {
+    return (this.info?.you.length ?? 0) > 1;
+  }
+
+  /** Asks for everything anew. */
+  #ask(): void {
+    send({ op: 'watch', table: this.id, seat: this.#wanted });
+  }
+
+  /** The socket is open, for the first time or again: go on where it broke off. */
+  #rejoin(): void {
+    if (this.#seq < 0) this.#ask();
+    else send({ op: 'watch', table: this.id, seat: this.#wanted, since: this.#seq });
+    if (this.sent) send({ op: 'act', table: this.id, ...this.sent });
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.op) {
+      case 'snapshot':
+        if (message.table === this.id) this.#begin(message);
+        break;
+      case 'entry':
+        if (message.table === this.id) this.#follow(message);
+        break;
+      case 'table':
+        if (message.info.id === this.id) this.#inform(message.info);
+        break;
+      case 'accepted':
+        if (message.token === this.sent?.token) this.sent = null;
+        break;
+      case 'refused':
+        this.#refused(message);
+        break;
+    }
+  }
+
+  #begin(snapshot: Extract<ServerMessage, { op: 'snapshot' }>): void {
+    this.#seq = snapshot.seq;
+    this.closed = null;
+    this.seat = snapshot.seat;
+    this.view = snapshot.view;
+    this.standing = snapshot.standing;
+    this.undoTo = snapshot.undo_to;
+    this.log = snapshot.log.map(logged);
+    this.#inform(snapshot.info);
+    this.ply = snapshot.info.ply;
+  }
+
+  #follow(message: Extract<ServerMessage, { op: 'entry' }>): void {
+    if (this.#seq < 0 || message.seq <= this.#seq) return;
+    if (message.seq > this.#seq + 1) return this.#ask();
+    this.#seq = message.seq;
+    const { entry } = message;
+    this.log = logAfter(this.log, entry);
+    this.ply = plyAfter(this.ply, entry);
+    if (entry.kind === 'undone') this.cameBackTo = entry.to;
+    if (entry.kind === 'played' && entry.ply === this.sent?.ply && entry.seat === (this.sent.seat ?? this.seat)) this.sent = null;
+    if (message.view) this.view = message.view;
+    if (message.info) this.#inform(message.info);
+    if (message.clocks) this.#tell(message.clocks);
+    if (message.standing) this.standing = message.standing;
+    this.undoTo = message.undo_to;
+  }
+
+  #inform(info: Table): void {
+    const before = this.info;
+    this.info = info;
+    this.#tell(info.clocks);
+    // Sitting down or standing up changes what I may see: look anew.
+    if (before && before.you.join() !== info.you.join()) {
+      if (this.#wanted !== undefined && !info.you.includes(this.#wanted)) this.#wanted = undefined;
+      this.#ask();
+    }
+  }
+
+  #tell(clocks: Clocks | null): void {
+    this.clocks = clocks;
+    this.clocksAt = performance.now();
+  }
+
+  #refused({ table, token, error }: Extract<ServerMessage, { op: 'refused' }>): void {
+    if (token !== null && token === this.sent?.token) {
+      this.sent = null;
+      this.fault = error;
+      // The decision was no longer the one on the screen.
+      if (error.code === 'stale' || error.code === 'not_your_turn') this.#ask();
+    } else if (table === this.id) {
+      if (this.#seq < 0) this.closed = error;
+      else this.fault = error;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+
+import type { LogEntry, View } from '../../wire/wire';
+import { automatic, couldHire, leftOver } from '../auto';
+import { logAfter, plyAfter, type Logged } from '../log';
+import { knownHand, othersFrom, stacks, topOf, townGroups } from '../zones';
+
+const CARDS: Record<string, { kind: string; cost?: number; gives: Record<string, number> }> = {
+  '1-love': { kind: 'love', cost: 1, gives: { love: 1 } },
+  '2-love': { kind: 'love', cost: 4, gives: { love: 2 } },
+  illness: { kind: 'event', cost: 4, gives: {} },
+  'anise-greenaway': { kind: 'general-maid', cost: 7, gives: {} },
+  'rouge-crescent': { kind: 'general-maid', cost: 2, gives: {} },
+  'colette-framboise': { kind: 'maid-chief', cost: 3, gives: {} },
+};
+const card = (id: string) => CARDS[id];
+
+function view(phase: string, actions: string[], counters: Record<string, number> = {}, hand: string[] = []): View {
+  return {
+    game: 'tanto-cuore', phase, player: 0, counters,
+    players: [{ hand, discard: [] }],
+    town: { piles: { '1-love': 5, 'anise-greenaway': 8, 'rouge-crescent': 8, 'colette-framboise': 8, illness: 2 } },
+    decision: { player: 0, phase, kind: 'turn', source: null, actions },
+  };
+}
+
+describe('what plays itself', () => {
+  const both = { autoLove: true, autoForced: true };
+  it('plays Love on entering the employ phase, and only there', () => {
+    expect(automatic(view('hire', ['love:1-love', 'love:all', 'end']), both)).toBe('love:all');
+    expect(automatic(view('hire', ['love:2-love', 'end']), both)).toBe('love:2-love');
+    expect(automatic(view('serve', ['love:1-love', 'love:all', 'end']), both)).toBeNull();
+    expect(automatic(view('hire', ['love:1-love', 'love:all', 'end']), { ...both, autoLove: false })).toBeNull();
+  });
+  it('answers where there is one answer', () => {
+    expect(automatic(view('serve', ['discard:1-love']), both)).toBe('discard:1-love');
+    expect(automatic(view('serve', ['discard:1-love', 'no']), both)).toBeNull();
+  });
+  it('ends no phase that loses something', () => {
+    expect(automatic(view('serve', ['end'], { serving: 1 }), both)).toBeNull();
+    expect(automatic(view('serve', ['end'], { serving: 0 }), both)).toBe('end');
+    expect(leftOver(view('hire', ['end'], { employment: 1, love: 0 }))).toBe(true);
+    expect(automatic(view('hire', ['end'], { employment: 0, love: 0 }), both)).toBe('end');
+  });
+});
+
+describe('the warning before ending', () => {
+  it('names what could still be hired', () => {
+    expect(couldHire(view('hire', ['hire:1-love', 'hire:rouge-crescent', 'end'], { employment: 1, love: 2 }), card)).toEqual(['rouge-crescent']);
+    expect(couldHire(view('hire', ['hire:1-love', 'hire:illness@1.rosa-topaz', 'end'], { employment: 1, love: 4 }), card)).toEqual([]);
+    expect(couldHire(view('hire', ['hire:rouge-crescent', 'end'], { employment: 0, love: 2 }), card)).toEqual([]);
+  });
+  it('counts the Love still in hand', () => {
+    expect(couldHire(view('hire', ['love:1-love', 'end'], { employment: 1, love: 1 }, ['1-love']), card)).toEqual(['rouge-crescent']);
+  });
+});
+
+describe('zones', () => {
+  it('lays equal cards on each other, the sick apart', () => {
+    const maid = (illness: number) => ({ card: 'rouge-crescent', illness });
+    expect(stacks([maid(0), maid(1), maid(0)]).map(({ count, illness }) => [count, illness])).toEqual([[2, 0], [1, 1]]);
+  });
+  it('puts the piles of the town on their shelves', () => {
+    const groups = townGroups(view('hire', []), card);
+    expect(groups.maids.map((pile) => pile.card)).toEqual(['rouge-crescent', 'anise-greenaway']);
+    expect(groups.chiefs.map((pile) => pile.card)).toEqual(['colette-framboise']);
+  });
+  it('reads what is hidden', () => {
+    expect(topOf({ count: 2, top: 'illness' })).toBe('illness');
+    expect(knownHand({ count: 1, known: 'guard' })).toEqual(['guard']);
+    expect(othersFrom(4, 2)).toEqual([3, 0, 1]);
+    expect(othersFrom(3, null)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('the log', () => {
+  const played = (ply: number): LogEntry => ({ kind: 'played', ply, seat: 0, events: [], at: 0 });
+  it('drops what was taken back and keeps that it was', () => {
+    let log: Logged[] = [];
+    for (const entry of [played(0), played(1), played(2), { kind: 'undone', to: 1, by: 0, at: 0 } as LogEntry]) log = logAfter(log, entry);
+    expect(log.map(({ entry }) => (entry.kind === 'played' ? entry.ply : entry.kind))).toEqual([0, 'undone']);
+    expect(new Set(log.map(({ key }) => key)).size).toBe(2);
+  });
+  it('counts the actions played', () => {
+    expect(plyAfter(4, played(4))).toBe(5);
+    expect(plyAfter(5, { kind: 'undone', to: 2, by: 0, at: 0 })).toBe(2);
+    expect(plyAfter(5, { kind: 'said', person: '', name: '', text: '', at: 0 })).toBe(5);
+  });
+});

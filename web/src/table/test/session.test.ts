@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { ClientMessage, Entry, LogEntry, ServerMessage, Snapshot, Table, View } from '../../wire/wire';
+
+const wire = vi.hoisted(() => ({ said: [] as unknown[], hear: (_: unknown): void => {}, wake: (): void => {} }));
+vi.mock('../../lib/socket.svelte', () => ({
+  line: { state: 'open' },
+  send: (message: unknown) => wire.said.push(message) > 0,
+  connect: (listener: (message: unknown) => void, onOpen: () => void) => {
+    Object.assign(wire, { hear: listener, wake: onOpen });
+    onOpen();
+    return () => {};
+  },
+}));
+const { Session } = await import('../session.svelte');
+
+const info = (you = [0], ply = 0) => ({ id: 'T', you, ply, clocks: null }) as unknown as Table;
+const view = (actions?: string[]) => ({ decision: { player: 0, phase: 'hire', kind: 'turn', source: null, actions }, players: [] }) as unknown as View;
+const snapshot = (seq: number, more: Partial<Snapshot> = {}): ServerMessage => ({ op: 'snapshot', table: 'T', seq, info: info(), seat: 0, view: view(['end']), standing: null, log: [], undo_to: null, ...more });
+const played = (ply: number, seat = 0): LogEntry => ({ kind: 'played', ply, seat, events: [], at: 0 });
+const entry = (seq: number, of: LogEntry, more: Partial<Entry> = {}): ServerMessage => ({ op: 'entry', table: 'T', seq, entry: of, undo_to: null, ...more });
+const hear = (message: ServerMessage): void => wire.hear(message);
+const said = (): ClientMessage[] => wire.said.splice(0) as ClientMessage[];
+
+describe('a session', () => {
+  let session: InstanceType<typeof Session>;
+  beforeEach(() => {
+    wire.said.length = 0;
+    session = new Session('T');
+    session.open();
+  });
+
+  it('asks for the whole table first, and from where it broke off later', () => {
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined }]);
+    hear(snapshot(4));
+    wire.wake();
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, since: 4 }]);
+  });
+
+  it('applies entries in order, once, and asks anew after a gap', () => {
+    hear(snapshot(4));
+    hear(entry(5, played(0)));
+    hear(entry(5, played(0)));
+    expect([session.ply, session.log.length]).toEqual([1, 1]);
+    said();
+    hear(entry(8, played(3)));
+    expect(session.ply).toBe(1);
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined }]);
+  });
+
+  it('acts with the ply and a token, and not twice', () => {
+    hear(snapshot(4));
+    said();
+    session.act('end');
+    session.act('end');
+    const [act, ...more] = said();
+    expect(more).toEqual([]);
+    expect(act).toMatchObject({ op: 'act', table: 'T', ply: 0, action: 'end', token: expect.stringMatching(/^[0-9a-f]{24}$/) });
+    expect(session.view!.decision!.actions).toEqual(['end']);
+  });
+
+  it('sends what was not acknowledged again, with the same token', () => {
+    hear(snapshot(4));
+    said();
+    session.act('end');
+    const [first] = said();
+    wire.wake();
+    expect(said()[1]).toEqual(first);
+    hear({ op: 'accepted', table: 'T', token: (first as { token: string }).token, seq: 5, ply: 1 });
+    wire.wake();
+    expect(said()).toHaveLength(1);
+  });
+
+  it('offers only what the server offers', () => {
+    hear(snapshot(4));
+    said();
+    session.act('hire:1-love');
+    expect(said()).toEqual([]);
+  });
+
+  it('shows a refusal with its rule, and looks anew when it was stale', () => {
+    hear(snapshot(4));
+    session.act('end');
+    const token = (said().at(-1) as { token: string }).token;
+    hear({ op: 'refused', table: 'T', token, error: { code: 'stale', message: '', rule: 'TC-HIRE-04' } });
+    expect(session.fault?.rule).toBe('TC-HIRE-04');
+    expect(session.sent).toBeNull();
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined }]);
+  });
+
+  it('drops what was taken back and plays nothing there by itself', () => {
+    hear(snapshot(4));
+    hear(entry(5, played(0)));
+    hear(entry(6, { kind: 'undone', to: 0, by: 0, at: 0 }));
+    expect([session.ply, session.cameBackTo, session.log.length]).toEqual([0, 0, 1]);
+  });
+
+  it('looks anew when its seats change, and through another seat’s eyes', () => {
+    hear(snapshot(4));
+    said();
+    hear({ op: 'table', info: info([0, 1]) });
+    expect(said()).toHaveLength(1);
+    session.lookAs(1);
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: 1 }]);
+  });
+
+  it('says when the table cannot be watched', () => {
+    hear({ op: 'refused', table: 'T', token: null, error: { code: 'not_found', message: '' } });
+    expect(session.closed?.code).toBe('not_found');
+  });
+});

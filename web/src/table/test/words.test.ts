@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+
+import en from '../../i18n/table/en.play';
+import fr from '../../i18n/table/fr.play';
+import ja from '../../i18n/table/ja.play';
+import type { Decision, GameEvent, View } from '../../wire/wire';
+import { byPlace, group, grouped, label, parse, place } from '../actions';
+import { tell } from '../events';
+import { asked, prompt } from '../prompt';
+import type { PlayWords, Tongue } from '../speech';
+import spoken from './spoken.json';
+
+type Named = { en: string; fr: string; ja?: string; kind: string };
+const names = new Map(spoken.names as unknown as [string, Named][]);
+const PEOPLE = ['Azure', 'Claris', 'Baron', 'Dora', 'Édith', 'Fay', 'Grace'];
+
+function tongue(say: PlayWords, lang: 'en' | 'fr' | 'ja', me: number | null = 0): Tongue {
+  return {
+    say,
+    card: (id) => names.get(id)?.[lang] ?? names.get(id)?.en ?? `?${id}`,
+    kind: (id) => names.get(id)?.kind,
+    who: (seat) => ({ me: seat === me, name: PEOPLE[seat] ?? `?${seat}` }),
+  };
+}
+const TONGUES = [tongue(en, 'en'), tongue(fr, 'fr'), tongue(ja, 'ja'), tongue(en, 'en', null), tongue(fr, 'fr', null), tongue(ja, 'ja', null)];
+
+const ids = [...names.keys()].filter((id) => id.includes('-'));
+
+/** No hole, no id, no blank too many or breakable before a sign. */
+function spokenWell(text: string): void {
+  expect(text).toMatch(/\S/);
+  expect(text).not.toMatch(/undefined|null|NaN|\[object|~|\?[a-z0-9]/);
+  expect(text).not.toMatch(/\s\s|^\s|\s$| [;:!?»]/);
+  expect(ids.filter((id) => text.includes(id))).toEqual([]);
+}
+
+/** What those who may not see get. */
+function* seenByOthers(event: GameEvent): Generator<GameEvent> {
+  yield event;
+  const { cards, card, given, taken, ...rest } = event;
+  if (event.type === 'drew') yield { ...rest, count: event.count ?? cards?.length ?? 1 };
+  if (event.type === 'looked' || (event.type === 'placed' && event.to !== 'quarters') || event.from === 'aside') yield rest;
+  if (event.type === 'compared' || event.type === 'swapped') yield rest;
+}
+
+describe('the words of the table', () => {
+  it('names every action of every game, in every language', () => {
+    for (const { action, phase, source } of spoken.actions) {
+      for (const speaker of TONGUES) spokenWell(label(speaker, action, { phase, source }));
+    }
+  });
+
+  it('tells every event, to those who see all and to those who do not', () => {
+    const silent = new Set(['phase_began', 'turn_ended']);
+    for (const event of spoken.events as unknown as GameEvent[]) {
+      for (const seen of seenByOthers(event)) {
+        for (const speaker of TONGUES) {
+          const line = tell(speaker, seen);
+          if (silent.has(event.type) || event.from === 'turn') expect(line).toBeNull();
+          else spokenWell(line!.text);
+        }
+      }
+    }
+  });
+
+  it('says of every decision whose it is and what is asked', () => {
+    for (const decision of spoken.decisions as unknown as Decision[]) {
+      for (const speaker of TONGUES) {
+        const said = prompt(speaker, { decision, game: 'tanto-cuore' });
+        spokenWell(said.head);
+        spokenWell(said.ask);
+        if (said.next) spokenWell(said.next);
+      }
+      if (decision.kind === 'choice') expect(asked(decision), JSON.stringify(decision)).not.toBe('choose');
+    }
+  });
+
+  it('says what yes and no mean for each card that asks so', () => {
+    for (const decision of spoken.decisions as unknown as Decision[]) {
+      if (decision.actions?.includes('yes')) expect(en.prompt.means[decision.source!], decision.source!).toBeDefined();
+    }
+    for (const id of Object.keys(en.prompt.means)) expect([fr.prompt.means[id], ja.prompt.means[id]]).not.toContain(undefined);
+  });
+
+  it('elides in French', () => {
+    const said = tongue(fr, 'fr', null);
+    expect(tell(said, { type: 'turn_began', player: 0 })!.text).toBe('Tour d’Azure');
+    expect(tell(said, { type: 'turn_began', player: 4 })!.text).toBe('Tour d’Édith');
+    expect(label(said, 'chamber:azure-crescent', { phase: 'serve', source: null })).toBe('Faire d’Azure Crescent une femme de chambre');
+    expect(tell(said, { type: 'guessed', player: 1, target: 0, card: 'king', right: true })!.text).toMatch(/annonce qu’Azure a .*\u202f: juste\u202f!/);
+  });
+
+  it('speaks to the listener as you', () => {
+    expect(tell(tongue(en, 'en'), { type: 'drew', player: 0, count: 2 })!.text).toBe('You draw 2 cards');
+    expect(tell(tongue(en, 'en'), { type: 'drew', player: 1, count: 1 })!.text).toBe('Claris draws a card');
+    expect(tell(tongue(ja, 'ja'), { type: 'drew', player: 1, count: 2 })!.text).toBe('Clarisはカード2枚をドローした');
+  });
+});
+
+describe('an action', () => {
+  it('is told apart into its pieces', () => {
+    expect(parse('hire:illness@1.colette-framboise!2')).toEqual({ verb: 'hire', card: 'illness', seat: 1, on: 'colette-framboise!2' });
+    expect(parse('hire:estate=aline-du-roi')).toEqual({ verb: 'hire', card: 'estate', with: 'aline-du-roi' });
+    expect(parse('maid:1.colette-framboise!1')).toEqual({ verb: 'maid', owner: 1, card: 'colette-framboise!1' });
+    expect(parse('return:illness.rosa-topaz')).toEqual({ verb: 'return', card: 'illness', on: 'rosa-topaz' });
+    expect(parse('play:guard@1=priest')).toEqual({ verb: 'play', card: 'guard', seat: 1, with: 'priest' });
+    expect(parse('end')).toEqual({ verb: 'end', card: '' });
+  });
+
+  const view = {
+    game: 'tanto-cuore', phase: 'serve', player: 0,
+    players: [{ hand: ['1-love', 'colette-framboise'], discard: [] }, { hand: { count: 5 }, discard: [] }],
+    town: { piles: { '2-love': 3 } }, decision: null,
+  } as unknown as View;
+  const decide = (actions: string[], more: Partial<Decision> = {}): Decision => ({ player: 0, phase: 'serve', kind: 'turn', source: null, actions, ...more });
+
+  it('is offered where the card lies', () => {
+    const at = (action: string, more?: Partial<Decision>) => place(action, decide([action], more), view);
+    expect(at('serve:colette-framboise')).toBe('hand:colette-framboise');
+    expect(at('hire:illness@1.rosa-topaz')).toBe('town:illness');
+    expect(at('use:rosa-topaz')).toBe('house:0:rosa-topaz');
+    expect(at('maid:1.rosa-topaz!1', { kind: 'choice' })).toBe('house:1:rosa-topaz');
+    expect(at('target:1', { kind: 'choice' })).toBe('seat:1');
+    expect(at('top:2-love', { kind: 'choice', source: 'lilac-hawkwind' })).toBe('town:2-love');
+    expect(at('top:1-love', { kind: 'choice', source: 'nonnette-soyeux' })).toBe('hand:1-love');
+    expect(at('end')).toBeNull();
+  });
+
+  it('is offered in the prompt where the card lies nowhere', () => {
+    const decision = decide(['discard:1-love', 'keep:1-love'], { kind: 'choice', source: 'eliza-rosewater' });
+    expect(byPlace(decision, view).size).toBe(0);
+  });
+
+  it('stands in a group; going on comes last', () => {
+    expect(group('no', 'choice')).toBe('end');
+    expect(grouped(decide(['end', 'serve:colette-framboise'])).map(([name]) => name)).toEqual(['serve', 'end']);
+  });
+});

@@ -1,0 +1,79 @@
+import type { GameEvent, LogEntry, View } from '../wire/wire';
+import { cardsOf, count } from './zones';
+
+export interface Tracked {
+  card: string;
+  /** Still in the draw pile. */
+  count: number;
+  /** In the whole deck. */
+  of: number;
+}
+
+interface Known {
+  kind: string;
+  set: string;
+  chambermaid_cost?: number;
+}
+
+/** Cards that live in decks. */
+const STAFF = new Set(['love', 'general-maid', 'maid-chief']);
+
+/** What an event adds to (or takes from) the deck of `me`. */
+function change(event: GameEvent, me: number, staff: (id: string) => boolean, add: (id: string, n: number) => void): void {
+  const mine = event.player === me;
+  switch (event.type) {
+    case 'hired':
+      if (event.to === me && event.card && staff(event.card)) add(event.card, 1);
+      if (mine && event.under) add(event.under, -1);
+      break;
+    case 'taken':
+      if (event.target === me && event.card && event.card !== 'first-master' && staff(event.card)) add(event.card, 1);
+      break;
+    case 'returned':
+      if (mine && event.under) add(event.under, 1);
+      else if (mine && event.card && !event.maid && staff(event.card)) add(event.card, -1);
+      break;
+    case 'chambered':
+      if (mine && event.card) add(event.card, -1);
+      break;
+    case 'discarded':
+      if (mine && event.from === 'quarters') for (const id of event.cards ?? []) add(id, 1);
+      break;
+    case 'swapped':
+      if (event.given && event.taken && (mine || event.target === me)) {
+        add(event.given, mine ? -1 : 1);
+        add(event.taken, mine ? 1 : -1);
+      }
+      break;
+  }
+}
+
+/**
+ * What the own draw pile still holds, reckoned from the log: the ten starters and all that came and
+ * went. Null where the reckoning does not come out even with the number of cards: better none than wrong.
+ */
+export function deckOf(view: View, me: number, log: readonly LogEntry[], card: (id: string) => Known | undefined): Tracked[] | null {
+  const player = view.players[me];
+  if (!player?.deck || !Array.isArray(player.hand) || !Array.isArray(player.discard)) return null;
+  const owned = new Map<string, number>();
+  const add = (id: string, n: number): void => void owned.set(id, (owned.get(id) ?? 0) + n);
+  const staff = (id: string): boolean => STAFF.has(card(id)?.kind ?? '');
+  const chief = starter(view, card);
+  if (!chief) return null;
+  add('1-love', 7);
+  add(chief, 3);
+  for (const entry of log) {
+    if (entry.kind === 'played' || entry.kind === 'started') for (const event of entry.events) change(event, me, staff, add);
+  }
+  const left = new Map(owned);
+  for (const id of [...cardsOf(player.hand), ...cardsOf(player.discard), ...(player.in_play ?? [])]) left.set(id, (left.get(id) ?? 0) - 1);
+  const counts = [...left.values()];
+  if (counts.some((n) => n < 0) || counts.reduce((sum, n) => sum + n, 0) !== count(player.deck)) return null;
+  return [...owned].filter(([, of]) => of > 0).map(([id, of]) => ({ card: id, count: left.get(id) ?? 0, of }));
+}
+
+/** The chief that everybody begins with: the one of the town's pair that can be chambered. */
+function starter(view: View, card: (id: string) => Known | undefined): string | undefined {
+  if (view.game === 'motto-tanto-cuore') return 'colette-framboise-motto';
+  return Object.keys(view.town?.piles ?? {}).find((id) => card(id)?.kind === 'maid-chief' && card(id)?.chambermaid_cost);
+}

@@ -1,0 +1,88 @@
+import type { Hidden, Maid, View, Zone } from '../wire/wire';
+
+export const hidden = (zone: Zone | undefined): Hidden | null => (zone && !Array.isArray(zone) ? zone : null);
+export const cardsOf = (zone: Zone | undefined): string[] => (Array.isArray(zone) ? zone : []);
+export const count = (zone: Zone | undefined): number => (Array.isArray(zone) ? zone.length : (zone?.count ?? 0));
+
+/** The top card of a discard pile. */
+export function topOf(zone: Zone | undefined): string | null {
+  if (Array.isArray(zone)) return zone[0] ?? null;
+  const top = zone?.top;
+  return typeof top === 'string' ? top : null;
+}
+
+/** Cards of a deck whose place the viewer knows. */
+export function knownTop(zone: Zone | undefined): string[] {
+  const top = hidden(zone)?.top;
+  return Array.isArray(top) ? top.filter((id): id is string => !!id) : [];
+}
+
+export const knownBottom = (zone: Zone | undefined): string[] => (hidden(zone)?.bottom ?? []).filter((id): id is string => !!id);
+
+/** Cards of a hand that the viewer knows. */
+export function knownHand(zone: Zone | undefined): string[] {
+  const known = hidden(zone)?.known;
+  return typeof known === 'string' ? [known] : (known ?? []);
+}
+
+export interface Stack {
+  key: string;
+  card: string;
+  count: number;
+  illness: number;
+}
+
+/** Equal cards lie on each other, in the order in which they first appear. */
+export function stacks(cards: readonly (string | Maid)[]): Stack[] {
+  const found = new Map<string, Stack>();
+  for (const one of cards) {
+    const { card, illness } = typeof one === 'string' ? { card: one, illness: 0 } : one;
+    const key = `${card}!${illness}`;
+    const stack = found.get(key);
+    if (stack) stack.count += 1;
+    else found.set(key, { key, card, count: 1, illness });
+  }
+  return [...found.values()];
+}
+
+export interface Pile {
+  card: string;
+  left: number;
+}
+
+export interface TownGroups {
+  chiefs: Pile[];
+  maids: Pile[];
+  love: Pile[];
+  events: Pile[];
+  buildings: Pile[];
+}
+
+interface Known {
+  kind: string;
+  cost?: number;
+}
+
+/** The one-kind piles of the town by their kind; maids by cost. */
+export function townGroups(view: View, card: (id: string) => Known | undefined): TownGroups {
+  const groups: TownGroups = { chiefs: [], maids: [], love: [], events: [], buildings: [] };
+  const shelf: Record<string, keyof TownGroups> = { 'maid-chief': 'chiefs', 'chambermaid-chief': 'chiefs', love: 'love', event: 'events', building: 'buildings' };
+  for (const [id, left] of Object.entries(view.town?.piles ?? {})) groups[shelf[card(id)?.kind ?? ''] ?? 'maids'].push({ card: id, left });
+  const cost = (pile: Pile): number => card(pile.card)?.cost ?? 0;
+  for (const piles of [groups.maids, groups.chiefs]) piles.sort((a, b) => cost(a) - cost(b));
+  return groups;
+}
+
+/** Seats in the order in which they follow the viewer. */
+export function othersFrom(players: number, me: number | null): number[] {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  return me === null ? seats : seats.slice(me + 1).concat(seats.slice(0, me));
+}
+
+/** How many maid piles are empty, and how many end the game. */
+export function emptyPiles(view: View, card: (id: string) => Known | undefined): { empty: number; end: number } {
+  const piles = Object.entries(view.town?.piles ?? {}).filter(([id]) => card(id)?.kind === 'general-maid' || card(id)?.kind === 'maid-chief');
+  const closed = piles.filter(([, left]) => left === 0).length;
+  const offers = view.town?.private_maids && count(view.town.private_maids.deck) === 0 ? 1 : 0;
+  return { empty: closed + offers, end: view.players.length >= 5 ? 3 : 2 };
+}

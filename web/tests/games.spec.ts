@@ -1,0 +1,87 @@
+import { click, expect, likes, openTable, PHONE, playOut, test } from './house';
+
+// Whole games in a browser: two seats, an instant opponent, a seed, so that every run is the same game.
+const me = { kind: 'me' };
+const bot = (level: string) => ({ kind: 'bot', level });
+const TABLES: Record<string, Record<string, unknown>> = {
+  'tanto-cuore': { game: 'tanto-cuore', short: true, seats: [me, bot('novice')] },
+  'expanding-the-house': { game: 'expanding-the-house', short: true, seats: [me, bot('novice')] },
+  'romantic-vacation': { game: 'romantic-vacation', short: true, seats: [me, bot('novice')] },
+  'motto-tanto-cuore': { game: 'motto-tanto-cuore', seats: [me, bot('novice')] },
+  'love-letter': { game: 'love-letter', tokens: 2, seats: [me, bot('random'), bot('novice')] },
+};
+
+for (const [game, draft] of Object.entries(TABLES)) {
+  test(`a whole game of ${game} by mouse`, async ({ page, context }) => {
+    test.setTimeout(300_000);
+    await likes(context, { lang: 'en', autoLove: true });
+    const id = await openTable(page, draft);
+    const steps = await playOut(page);
+    expect(steps).toBeGreaterThan(3);
+    await expect(page.getByTestId('result')).toBeVisible();
+    await page.screenshot({ path: `artefacts/games/${game}-result.png`, fullPage: true });
+    await page.goto('/games');
+    await expect(page.locator(`[data-table="${id}"]`).getByRole('link')).toHaveAttribute('href', `/replay/${id}`);
+    await page.goto(`/replay/${id}`);
+    await expect(page.locator('main h1, main h2').first()).toBeVisible();
+  });
+}
+
+test('a whole game by keyboard alone', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  await likes(context, { lang: 'en' });
+  await openTable(page, TABLES['love-letter']!);
+  await playOut(page, async (page, action) => {
+    const spot = page.getByTestId('actions').locator(`[data-action="${action}"]`).first();
+    // Tab into the actions, arrows within them, Enter to play; no pointer anywhere.
+    for (let i = 0; i < 120; i += 1) {
+      const at = await page.evaluate(() => {
+        const focus = document.activeElement as HTMLElement | null;
+        return { inside: !!focus?.closest('[data-testid="actions"]'), action: focus?.dataset.action };
+      });
+      if (at.action === action && at.inside) break;
+      if (!(await spot.isVisible())) return;
+      await page.keyboard.press(at.inside ? 'ArrowRight' : 'Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(30);
+  });
+});
+
+test.describe('on a phone, by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  test('a whole game', async ({ page, context }) => {
+    test.setTimeout(300_000);
+    await likes(context, { lang: 'ja' });
+    await openTable(page, TABLES['love-letter']!);
+    await page.screenshot({ path: 'artefacts/games/phone-table.png' });
+    await playOut(page, async (page, action) => {
+      await page.getByTestId('actions').locator(`[data-action="${action}"]`).first().tap({ timeout: 2000 }).catch(() => {});
+    });
+  });
+});
+
+test('the text mode plays a whole game', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  await likes(context, { lang: 'fr', textMode: true, autoLove: true });
+  await openTable(page, TABLES['tanto-cuore']!);
+  await expect(page.locator('main h1, main h2').first()).toBeVisible();
+  await playOut(page, click);
+});
+
+test('two on one screen take turns behind a curtain', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  await likes(context, { lang: 'en' });
+  await openTable(page, { game: 'love-letter', tokens: 1, seats: [{ kind: 'here', name: 'Ada' }, { kind: 'here', name: 'Bea' }] });
+  let over = false;
+  for (let i = 0; i < 200 && !over; i += 1) {
+    const curtain = page.getByTestId('curtain');
+    const result = page.getByTestId('result');
+    const actions = page.getByTestId('actions').locator('[data-action]:not([aria-disabled="true"])');
+    await expect(curtain.or(result).or(actions.first()).first()).toBeVisible();
+    if (await result.isVisible()) over = true;
+    else if (await curtain.isVisible()) await curtain.click();
+    else await actions.first().click({ timeout: 2000 }).catch(() => {});
+  }
+  expect(over).toBe(true);
+});

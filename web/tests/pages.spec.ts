@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { DESKTOP, expect, LANGS, likes, PAGES, PHONE, test } from './house';
+
+const name = (path: string) => path.replaceAll('/', '_').replace(/^_/, '') || 'home';
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Texts that can be seen or heard, without names that are the same everywhere. */
+async function texts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!;
+      if (parent.closest('[translate="no"], [lang]:not(html), script, style, noscript')) continue;
+      const text = node.textContent!.replace(/\s+/g, ' ').trim();
+      if (/\p{L}{3}/u.test(text)) found.add(text);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+      if (element.closest('[translate="no"]')) continue;
+      for (const key of ['aria-label', 'title', 'placeholder']) {
+        const text = element.getAttribute(key);
+        if (text && /\p{L}{3}/u.test(text)) found.add(text);
+      }
+    }
+    return [...found];
+  });
+}
+
+for (const path of PAGES) {
+  for (const lang of LANGS) {
+    test(`${path} in ${lang}: nothing is missing, axe finds nothing, pictures are kept`, async ({ page, context }) => {
+      await likes(context, { lang });
+      await arrive(page, path);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      expect((await texts(page)).filter((text) => /undefined|\[object|NaN|\{\w+\}/.test(text))).toEqual([]);
+      expect(await page.title()).toMatch(/Livret/);
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme });
+        for (const [device, viewport] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
+          await page.setViewportSize(viewport);
+          await page.waitForTimeout(60);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(wide, `${device}: nothing sticks out`).toBeLessThanOrEqual(0);
+          await page.screenshot({ path: `artefacts/pages/${name(path)}-${lang}-${scheme}-${device}.png` });
+          // Words do not change colours: the other languages are looked at once.
+          if (lang !== 'en' && (device === 'phone' || scheme === 'dark')) continue;
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+          expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 5).join(' | ')}`), `${scheme} ${device}`).toEqual([]);
+        }
+      }
+    });
+  }
+}
+
+// Words that French and English share, and names.
+const SHARED = /^(Livret|Tanto Cuore|Expanding the House|Romantic Vacation|Motto Tanto Cuore|Love Letter|Menu|Français|English|日本語|OpenAPI|Ignis|Programme|Concentration|Imagination|Garden|Illness|Minutes|Action|Actions|Page|Version|Points?|Score|Variantes?|Options?|Source)$/i;
+
+test('nothing is left in English in French', async ({ browser, request }) => {
+  test.slow();
+  const cards = (await (await request.get('/api/cards')).json()) as { id: string; names: { en: string; fr: string }; rules: string[] }[];
+  const alike = new Set(cards.filter((card) => card.names.en === card.names.fr).flatMap((card) => [card.names.en, card.id, ...card.rules]));
+  const said: Record<string, string[]> = {};
+  const read = async (lang: 'en' | 'fr') => {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    await likes(context, { lang });
+    const page = await context.newPage();
+    for (const path of PAGES) {
+      await arrive(page, path);
+      said[`${lang} ${path}`] = await texts(page);
+    }
+    await context.close();
+  };
+  await read('en');
+  await read('fr');
+  const left: string[] = [];
+  for (const path of PAGES) {
+    const english = new Set(said[`en ${path}`]);
+    for (const text of said[`fr ${path}`]!) {
+      const name = text.replace(/[\s·.,:()×–-]*\d*[\s·.,:()×–-]*$/u, '');
+      if (english.has(text) && !SHARED.test(text) && !alike.has(text) && !alike.has(name) && !/^[A-Z]{2,3}-[A-Z0-9-]+$/.test(text)) left.push(`${path}: ${text}`);
+    }
+  }
+  expect(left).toEqual([]);
+});
+
+test('the language changes at once and is remembered', async ({ page, context }) => {
+  await context.addInitScript(() => void 0);
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: '日本語' }).check({ force: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('設定');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('設定');
+});
+
+test('the theme can be chosen against the device', async ({ page }) => {
+  await page.goto('/settings');
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.locator('input[name="theme"][value="dark"]').check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await paper()).not.toBe(light);
+});

@@ -1,0 +1,64 @@
+import { expect, likes, setupLink, test } from './house';
+
+test.beforeEach(({ context }) => likes(context, { lang: 'en' }));
+
+test('two clicks from the entrance to a game, and back to it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByTestId('play-now').click();
+  await page.waitForURL(/\/table\//);
+  await expect(page.getByTestId('prompt')).toBeVisible();
+  const table = page.url();
+  await page.goto('/');
+  await page.locator('[data-table]').first().getByRole('link').click();
+  expect(page.url()).toBe(table);
+});
+
+test('wrong combinations cannot be chosen, or say why', async ({ page }) => {
+  await page.goto('/new?game=tanto-cuore');
+  await expect(page.getByRole('radio', { name: '7', exact: true })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Expanding the House' }).check({ force: true });
+  await page.getByRole('radio', { name: '7', exact: true }).check({ force: true });
+  await expect(page.getByRole('checkbox', { name: 'Short game' })).toBeDisabled();
+  await expect(page.getByTestId('check')).toContainText('goes together');
+  await page.locator('input[name="town"][value="hand"]').check({ force: true });
+  await expect(page.getByTestId('check')).toContainText('10 are missing');
+  await expect(page.getByTestId('open-table')).toBeDisabled();
+  await page.getByRole('button', { name: 'Fill up at random' }).click();
+  await expect(page.getByTestId('open-table')).toBeEnabled();
+  // Back to one box: nobody must be left standing.
+  await page.getByRole('checkbox', { name: 'Expanding the House' }).uncheck({ force: true });
+  await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
+});
+
+test('a refused set-up cites the rule', async ({ page }) => {
+  await page.goto(setupLink({ game: 'tanto-cuore', town: 'hand', townIds: ['azure-crescent', 'azure-crescent', ...Array.from({ length: 8 }, () => 'viola-crescent')] }));
+  await expect(page.getByTestId('check').locator('.notice--bad')).toBeVisible();
+  await expect(page.getByTestId('open-table')).toBeDisabled();
+});
+
+test('a set-up travels as a link and is remembered', async ({ page }) => {
+  await page.goto('/new?game=love-letter');
+  await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+  await page.getByLabel('Tokens of affection to win').selectOption('2');
+  await page.getByRole('button', { name: 'Share this set-up' }).click();
+  await expect(page).toHaveURL(/setup=/);
+  await page.reload();
+  await expect(page.getByLabel('Tokens of affection to win')).toHaveValue('2');
+  await page.goto('/new');
+  await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+});
+
+for (const game of ['tanto-cuore', 'expanding-the-house', 'romantic-vacation', 'motto-tanto-cuore', 'love-letter']) {
+  test(`every option of ${game} is understood by the rules`, async ({ page }) => {
+    await page.goto(`/new?game=${game}`);
+    await page.locator('details summary').first().click();
+    for (const box of await page.locator('form input[type="checkbox"].switch:not(:disabled)').all()) {
+      if (await box.isEnabled()) await box.click();
+    }
+    await expect(page.getByTestId('check')).toContainText('goes together');
+    for (const way of await page.locator('input[type="radio"][value="drawn"]').all()) await way.check({ force: true });
+    await expect(page.getByTestId('check')).toContainText('goes together');
+    await page.getByTestId('open-table').click();
+    await page.waitForURL(/\/table\//);
+  });
+}

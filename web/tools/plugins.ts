@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const here = import.meta.dirname;
+const web = join(here, '..');
+
+interface Package {
+  name: string;
+  version: string;
+  licence: string;
+}
+
+/** Direct dependencies of the page, from the lock file. */
+function npm(): Package[] {
+  const { devDependencies } = JSON.parse(readFileSync(join(web, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
+  const { packages } = JSON.parse(readFileSync(join(web, 'package-lock.json'), 'utf8')) as { packages: Record<string, { version: string; license?: string }> };
+  return Object.keys(devDependencies).map((name) => {
+    const found = packages[`node_modules/${name}`];
+    return { name, version: found?.version ?? '', licence: found?.license ?? '' };
+  });
+}
+
+/** All crates of the programs; their licences are read where cargo has unpacked them. */
+function crates(): Package[] {
+  const lock = join(web, '..', 'Cargo.lock');
+  if (!existsSync(lock)) return [];
+  const registry = join(process.env.CARGO_HOME ?? join(homedir(), '.cargo'), 'registry', 'src');
+  const sources = existsSync(registry) ? readdirSync(registry).map((dir) => join(registry, dir)) : [];
+  const found: Package[] = [];
+  for (const [, name, version] of readFileSync(lock, 'utf8').matchAll(/\[\[package\]\]\nname = "(.+)"\nversion = "(.+)"\nsource/g)) {
+    const manifest = sources.map((dir) => join(dir, `${name}-${version}`, 'Cargo.toml')).find(existsSync);
+    const licence = manifest ? /^license = "(.+)"/m.exec(readFileSync(manifest, 'utf8'))?.[1] : undefined;
+    found.push({ name: name!, version: version!, licence: licence ?? '' });
+  }
+  return found;
+}
+
+/** Writes `licences.json` for the about page. */
+export function licences(): Plugin {
+  return {
+    name: 'livret-licences',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify([...npm(), ...crates()]) });
+    },
+  };
+}
+
+/** Writes `sw.js`: the service worker, told what to keep. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'livret-service-worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|svg|woff2)$/.test(file)).sort();
+      const source = readFileSync(join(here, 'sw.js'), 'utf8').replace('/* FILES */', () => files.map((file) => JSON.stringify(file)).join(', '));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+//! The browser's side: its types, its unit tests, its build, and whole games in a real browser.
+
+use std::path::Path;
+use std::process::Command;
+
+/// Debian's names of what the browser tests need, and what shows that it is there.
+const PACKAGES: [(&str, &str); 2] =
+    [("chromium", "/usr/bin/chromium"), ("fonts-noto-cjk", "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")];
+
+/// Checks, builds and tries the client. Pictures of every page stay in `web/artefacts`.
+pub fn test(root: &Path) -> bool {
+    let web = root.join("web");
+    let steps: [(&str, &dyn Fn() -> bool); 7] = [
+        ("Packages for the browser", &browser),
+        ("Node packages", &|| node_packages(&web)),
+        ("Client: types", &|| npm(&web, &["run", "--silent", "check"])),
+        ("Client: unit tests", &|| npm(&web, &["run", "--silent", "unit"])),
+        ("Client: build", &|| npm(&web, &["run", "--silent", "build"])),
+        ("Server for the browser", &|| cargo(root, &["build", "--package", "livret"])),
+        ("Browser", &|| browse(root, &web)),
+    ];
+    // Each step stands on the one before it.
+    steps.iter().all(|(title, step)| {
+        println!("\n== {title} ==");
+        step()
+    })
+}
+
+/// Installs what is missing, where this user may.
+fn browser() -> bool {
+    let missing: Vec<&str> =
+        PACKAGES.iter().filter(|(_, file)| !Path::new(file).exists()).map(|(name, _)| *name).collect();
+    if missing.is_empty() {
+        println!("there");
+        return true;
+    }
+    let apt = |arguments: &[&str]| {
+        let mut command = if is_root() {
+            Command::new("apt-get")
+        } else {
+            let mut sudo = Command::new("sudo");
+            sudo.args(["-n", "apt-get"]);
+            sudo
+        };
+        run(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    let mut install = vec!["install", "--yes", "--no-install-recommends"];
+    install.extend(&missing);
+    let fine = apt(&["update"]) && apt(&install);
+    if !fine {
+        println!("please install {} (Debian's packages)", missing.join(" and "));
+    }
+    fine
+}
+
+fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n")
+}
+
+/// `npm ci`, unless what is installed is already what the lock file says.
+fn node_packages(web: &Path) -> bool {
+    let changed = |path: &str| web.join(path).metadata().and_then(|data| data.modified()).ok();
+    let fresh = changed("node_modules/.package-lock.json") >= changed("package-lock.json");
+    if fresh && web.join("node_modules/.package-lock.json").exists() {
+        println!("there");
+        return true;
+    }
+    npm(web, &["ci", "--no-audit", "--no-fund"])
+}
+
+fn browse(root: &Path, web: &Path) -> bool {
+    let livret = target(root).join("debug").join("livret");
+    run(Command::new("npm").current_dir(web).args(["run", "--silent", "browser"]).env("LIVRET_BIN", livret))
+}
+
+fn target(root: &Path) -> std::path::PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |dir| root.join(dir))
+}
+
+fn npm(web: &Path, arguments: &[&str]) -> bool {
+    run(Command::new("npm").current_dir(web).args(arguments))
+}
+
+fn cargo(root: &Path, arguments: &[&str]) -> bool {
+    // The client has just been built.
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
+    run(Command::new(cargo).current_dir(root).args(arguments).env("LIVRET_SKIP_WEB", "1"))
+}
+
+fn run(command: &mut Command) -> bool {
+    match command.status() {
+        Ok(status) => status.success(),
+        Err(error) => {
+            println!("{} cannot be started: {error}", command.get_program().to_string_lossy());
+            false
+        }
+    }
+}

@@ -11,7 +11,7 @@ use crate::admin::AdminArgs;
 #[derive(Parser, Debug)]
 #[command(name = "livret", version, propagate_version = true, disable_help_subcommand = true)]
 #[command(
-    after_help = "Example:\n  livret play --game love-letter --players 3\n\nWithout an order, a table is laid at once."
+    after_help = "Example:\n  livret play --game love-letter --players 3\n\nWithout an order, the house opens its doors: `livret serve`."
 )]
 pub struct Arguments {
     /// A RON file whose cards replace the shipped ones of the same id
@@ -32,6 +32,14 @@ pub enum Order {
     /// Plays a game in the terminal against bots
     #[command(after_help = "Example:\n  livret play --game tanto-cuore --players 2 --bots random --lang fr")]
     Play(PlayArgs),
+    /// Opens the house: tables for people and bots, in the browser and by API
+    #[command(
+        after_help = "Without --db, games are kept in a SQLite file in your data directory. SIGTERM and Ctrl-C close the house; \
+                      nothing is lost.\n\nExamples:\n  livret serve --addr 0.0.0.0:7878 --db sqlite:house.sqlite\n  \
+                      livret serve --db postgres://livret@localhost/livret --base-path /livret --trust-proxy --secure\n\
+                      Example:\n  livret serve --addr 127.0.0.1:7878"
+    )]
+    Serve(ServeArgs),
     /// Plays many games between bots and reports the figures
     #[command(
         after_help = "Example:\n  livret sim --game tanto-cuore --players 2 --bots random,random --games 100000 --seed 1 --threads 1 --json"
@@ -130,18 +138,62 @@ pub struct PlayArgs {
     pub table: TableArgs,
 }
 
-// The same table as `livret play` without flags.
-impl Default for PlayArgs {
+#[derive(Args, Debug)]
+pub struct ServeArgs {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7878")]
+    pub addr: std::net::SocketAddr,
+    /// `sqlite:PATH` or `postgres://…`; by default a file in your data directory
+    #[arg(long, value_name = "URL")]
+    pub db: Option<String>,
+    /// A path in front of every address, behind a reverse proxy
+    #[arg(long, value_name = "PATH", default_value = "")]
+    pub base_path: String,
+    /// Believe X-Forwarded-For, -Proto and -Host: only behind a proxy of your own
+    #[arg(long)]
+    pub trust_proxy: bool,
+    /// Cookies only over https
+    #[arg(long)]
+    pub secure: bool,
+    /// A further origin whose pages may use this house, such as https://cards.example; may be repeated
+    #[arg(long, value_name = "ORIGIN")]
+    pub origin: Vec<String>,
+    /// One JSON object for each line of the log (RUST_LOG chooses what is logged)
+    #[arg(long)]
+    pub log_json: bool,
+    /// Connections at once
+    #[arg(long, value_name = "N")]
+    pub max_connections: Option<usize>,
+    /// Connections at once from one address
+    #[arg(long, value_name = "N")]
+    pub max_per_address: Option<usize>,
+    /// Requests a second from one person or address, on average; 0 lifts the limit
+    #[arg(long, value_name = "N")]
+    pub rate: Option<u32>,
+    /// Threads on which bots think
+    #[arg(long, value_name = "N")]
+    pub bot_threads: Option<usize>,
+    /// Unfinished tables that one person may host
+    #[arg(long, value_name = "N")]
+    pub max_tables: Option<usize>,
+}
+
+// The same house as `livret serve` without flags.
+impl Default for ServeArgs {
     fn default() -> Self {
-        PlayArgs {
-            game: "tanto-cuore".into(),
-            players: 2,
-            seat: 0,
-            bots: Vec::new(),
-            seed: None,
-            nodes: None,
-            lang: Tongue::En,
-            table: TableArgs::default(),
+        ServeArgs {
+            addr: std::net::SocketAddr::from(([127, 0, 0, 1], 7878)),
+            db: None,
+            base_path: String::new(),
+            trust_proxy: false,
+            secure: false,
+            origin: Vec::new(),
+            log_json: false,
+            max_connections: None,
+            max_per_address: None,
+            rate: None,
+            bot_threads: None,
+            max_tables: None,
         }
     }
 }
@@ -281,8 +333,8 @@ mod tests {
     }
 
     #[test]
-    fn the_table_without_an_order_is_the_one_of_play_without_flags() {
-        let Some(Order::Play(parsed)) = Arguments::parse_from(["livret", "play"]).order else { panic!("play") };
-        assert_eq!(format!("{parsed:?}"), format!("{:?}", PlayArgs::default()));
+    fn the_house_without_an_order_is_the_one_of_serve_without_flags() {
+        let Some(Order::Serve(parsed)) = Arguments::parse_from(["livret", "serve"]).order else { panic!("serve") };
+        assert_eq!(format!("{parsed:?}"), format!("{:?}", ServeArgs::default()));
     }
 }

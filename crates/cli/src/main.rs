@@ -11,11 +11,12 @@ mod events;
 mod input;
 mod play;
 mod replay;
+mod serve;
 mod show;
 mod sim;
 mod words;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -23,7 +24,7 @@ use clap::Parser;
 use clap::error::ErrorKind;
 use livret_games::Library;
 
-use args::{Arguments, Order, PlayArgs};
+use args::{Arguments, Order, ServeArgs};
 use error::CliError;
 
 fn main() -> ExitCode {
@@ -44,27 +45,15 @@ fn carry_out(arguments: Arguments) -> Result<(), CliError> {
         Some(Order::Balance(order)) => balance::run(library, &order, out),
         Some(Order::Arena(order)) => arena::run(library, &order, out),
         Some(Order::Replay(order)) => replay::run(&order, out),
+        Some(Order::Serve(order)) => serve::run(library, &order, out),
         Some(Order::Admin(order)) => admin::run(&order, out),
-        None => welcome(&library, out),
+        None => serve::run(library, &ServeArgs::default(), out),
     }
 }
 
 fn engine(library: Arc<Library>) -> Result<(), CliError> {
     let mut engine = livret_proto::Engine::with_library(library);
     Ok(livret_proto::serve_lines(&mut engine, io::stdin().lock(), io::stdout().lock())?)
-}
-
-/// Without an order: a game for whoever sits at the terminal, a hint for whoever does not.
-fn welcome(library: &Arc<Library>, out: &mut impl Write) -> Result<(), CliError> {
-    if io::stdin().is_terminal() {
-        return play::play(library, &PlayArgs::default(), &mut io::stdin().lock(), out);
-    }
-    writeln!(out, "Good day. There is nobody at the terminal, so no table is laid.")?;
-    writeln!(
-        out,
-        "`livret engine` speaks JSON on a pipe, `livret sim` plays by the thousand; `livret --help` has the rest."
-    )?;
-    Ok(())
 }
 
 fn close(result: Result<(), CliError>) -> ExitCode {

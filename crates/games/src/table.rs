@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use livret_kernel::{
-    CardInfo, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent, Table, Viewer,
+    CardInfo, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent, Sink, Table, Viewer,
 };
 use livret_letter::Letter;
 use livret_tanto::{Library, Tanto};
@@ -28,6 +28,7 @@ pub struct NewGame {
 }
 
 /// The typed table inside an [`AnyTable`]; open it with [`with_table!`](crate::with_table).
+#[derive(Clone)]
 #[allow(missing_docs, clippy::large_enum_variant)]
 pub enum Tables {
     Small(Table<Tanto<4, 2>>),
@@ -59,6 +60,7 @@ pub enum ActError {
 }
 
 /// A game under way, of any kind: the table, who sits at it and the cards it is played with.
+#[derive(Clone)]
 pub struct AnyTable {
     tables: Tables,
     names: Vec<String>,
@@ -103,6 +105,24 @@ impl AnyTable {
         }
         table.names.clone_from(&record.names);
         Ok(table)
+    }
+
+    /// The same table before its first action; the rules are shared, not built again.
+    #[must_use]
+    pub fn afresh(&self) -> AnyTable {
+        let tables = match &self.tables {
+            Tables::Small(table) => Tables::Small(afresh(table, &mut Silent)),
+            Tables::Large(table) => Tables::Large(afresh(table, &mut Silent)),
+            Tables::Guests(table) => Tables::Guests(afresh(table, &mut Silent)),
+            Tables::Letter(table) => Tables::Letter(afresh(table, &mut Silent)),
+        };
+        AnyTable { tables, names: self.names.clone() }
+    }
+
+    /// The events of the deal, as a viewer may see them.
+    #[must_use]
+    pub fn deal_seen_by(&self, viewer: Viewer) -> Vec<Value> {
+        with_table!(&self.tables, table => deal(table, viewer))
     }
 
     /// The typed table, for [`with_table!`](crate::with_table).
@@ -180,6 +200,17 @@ impl AnyTable {
         with_table!(&mut self.tables, table => act(table, text, viewers))
     }
 
+    /// Plays an action and tells nothing: for rebuilding a game from its actions.
+    pub fn play(&mut self, text: &str) -> Result<(), ActError> {
+        with_table!(&mut self.tables, table => {
+            if table.decision().is_none() {
+                return Err(ActError::Over);
+            }
+            let action = table.game().parse_action(text).map_err(ActError::Refused)?;
+            table.act(action, &mut Silent).map_err(ActError::Refused)
+        })
+    }
+
     /// Takes the last action back; false when there is none.
     pub fn undo(&mut self) -> bool {
         with_table!(&mut self.tables, table => table.undo())
@@ -233,6 +264,17 @@ fn opening_of(record: &Record) -> NewGame {
         options: record.options.clone(),
         arrange: record.arrange.clone(),
     }
+}
+
+fn afresh<G: Game + Clone, K: Sink<G::Event>>(table: &Table<G>, sink: &mut K) -> Table<G> {
+    Table::open(table.game().clone(), table.opening().clone(), sink)
+        .expect("the opening was accepted when the table was opened")
+}
+
+fn deal<G: Game + Clone>(table: &Table<G>, viewer: Viewer) -> Vec<Value> {
+    let mut events = Vec::new();
+    let table = afresh(table, &mut events);
+    events.iter().filter_map(|event| table.game().event_json(event, Some(viewer))).collect()
 }
 
 fn act<G: Game>(table: &mut Table<G>, text: &str, viewers: &[Option<Viewer>]) -> Result<Vec<Vec<Value>>, ActError> {

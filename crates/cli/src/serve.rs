@@ -1,0 +1,75 @@
+//! `livret serve`: the house opens its doors.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use livret_games::Library;
+use livret_server::{Config, Limits, LogStyle};
+
+use crate::args::ServeArgs;
+use crate::error::CliError;
+
+/// Serves until somebody says that it is enough.
+pub fn run(library: Arc<Library>, order: &ServeArgs, out: &mut impl Write) -> Result<(), CliError> {
+    livret_server::log_to_stderr(if order.log_json { LogStyle::Json } else { LogStyle::Text });
+    let config = config(library, order)?;
+    let base = config.base_path.clone();
+    let mut told = Ok(());
+    livret_server::run(config, |addr| {
+        told = writeln!(out, "Livret is open: http://{addr}{base}/").and_then(|()| out.flush());
+    })
+    .map_err(|error| CliError::input(error.to_string()))?;
+    Ok(told?)
+}
+
+fn config(library: Arc<Library>, order: &ServeArgs) -> Result<Config, CliError> {
+    let limits = Limits::default();
+    Ok(Config {
+        addr: order.addr,
+        db: order.db.clone().map_or_else(default_db, Ok)?,
+        base_path: base_path(&order.base_path)?,
+        trust_proxy: order.trust_proxy,
+        secure: order.secure,
+        origins: order.origin.clone(),
+        limits: Limits {
+            connections: order.max_connections.unwrap_or(limits.connections),
+            per_address: order.max_per_address.unwrap_or(limits.per_address),
+            rate: order.rate.unwrap_or(limits.rate),
+            bot_threads: order.bot_threads.unwrap_or(limits.bot_threads),
+            tables_per_person: order.max_tables.unwrap_or(limits.tables_per_person),
+        },
+        library,
+    })
+}
+
+/// A file in the user's data directory.
+pub fn default_db() -> Result<String, CliError> {
+    let dirs = directories::ProjectDirs::from("", "", "livret");
+    let dirs = dirs.ok_or_else(|| CliError::input("there is no home directory: say --db sqlite:PATH"))?;
+    let path: PathBuf = dirs.data_dir().join("house.sqlite");
+    Ok(format!("sqlite:{}", path.display()))
+}
+
+/// Empty, or with a slash in front and none behind.
+fn base_path(text: &str) -> Result<String, CliError> {
+    let path = text.trim_matches('/');
+    let fine = |c: char| c.is_ascii_alphanumeric() || matches!(c, '/' | '-' | '_' | '.' | '~');
+    if !path.chars().all(fine) {
+        return Err(CliError::input("--base-path: letters, digits and slashes, for instance /livret"));
+    }
+    Ok(if path.is_empty() { String::new() } else { format!("/{path}") })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_base_path_has_a_slash_in_front_and_none_behind() {
+        for (text, path) in [("", ""), ("/", ""), ("livret", "/livret"), ("/a/b/", "/a/b")] {
+            assert_eq!(base_path(text).ok().as_deref(), Some(path));
+        }
+        assert!(base_path("/a b").is_err() && base_path("/{x}").is_err());
+    }
+}

@@ -1,0 +1,246 @@
+//! Coming in, accounts, and what belongs to a person.
+
+use std::collections::HashSet;
+
+use axum::Json;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use livret_store::identity::{Cookie, IdentityError, Person};
+use livret_wire::{
+    Block, BlockKind, ChangePassword, DeleteMe, ErrorBody, FaultCode, GamesPage, Login, Me, NewGuest, Recover,
+    Register, Registered, Rename,
+};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::house::to_me;
+use super::{App, Body, COOKIE_NAME, Path, Query, Someone};
+use crate::error::{Answer, Failure};
+use crate::limits::lock;
+use crate::security::Client;
+use crate::table::{TableData, summary};
+
+impl From<IdentityError> for Failure {
+    fn from(error: IdentityError) -> Failure {
+        let code = match error {
+            IdentityError::BadName | IdentityError::BadPassword => FaultCode::BadRequest,
+            IdentityError::NameTaken => FaultCode::NameTaken,
+            IdentityError::WrongPassword => FaultCode::WrongPassword,
+            IdentityError::Unknown => FaultCode::NotFound,
+            IdentityError::NotNow => FaultCode::Conflict,
+            IdentityError::Busy => FaultCode::TooManyRequests,
+            IdentityError::Store(error) => return Failure::unavailable(error),
+        };
+        Failure::new(code, error.to_string())
+    }
+}
+
+/// How long a cookie is kept, in seconds.
+const KEPT_FOR: u32 = 180 * 24 * 60 * 60;
+
+fn with_cookie(house: &App, client: &Client, cookie: Option<&Cookie>, body: impl IntoResponse) -> Response {
+    let (value, age) = cookie.map_or(("", 0), |cookie| (cookie.value(), KEPT_FOR));
+    let path = if house.config.base_path.is_empty() { "/" } else { &house.config.base_path };
+    let secure = if house.config.secure || client.https { "; Secure" } else { "" };
+    let text = format!("{COOKIE_NAME}={value}; Path={path}; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+    let mut response = body.into_response();
+    if let Ok(value) = HeaderValue::from_str(&text) {
+        response.headers_mut().insert(header::SET_COOKIE, value);
+    }
+    response
+}
+
+/// Comes in without an account. Who has come in already stays who they are.
+#[utoipa::path(post, path = "/api/guest", tag = "identity", request_body = NewGuest,
+    responses((status = 200, body = Me), (status = 429, body = ErrorBody)))]
+pub async fn guest(
+    State(house): State<App>,
+    client: Client,
+    super::Visitor(known): super::Visitor,
+    Body(new): Body<NewGuest>,
+) -> Answer<Response> {
+    if let Some(person) = known {
+        return Ok(Json(to_me(person)).into_response());
+    }
+    house.dear.take(&client.key)?;
+    let (person, cookie) = house.store.new_guest(new.name.as_deref()).await?;
+    Ok(with_cookie(&house, &client, Some(&cookie), Json(to_me(person))))
+}
+
+/// Makes an account of the guest who asks.
+#[utoipa::path(post, path = "/api/register", tag = "identity", request_body = Register,
+    responses((status = 200, body = Registered), (status = 409, body = ErrorBody)))]
+pub async fn register(
+    State(house): State<App>,
+    client: Client,
+    someone: Someone,
+    Body(wish): Body<Register>,
+) -> Answer<Json<Registered>> {
+    house.dear.take(&client.key)?;
+    let (person, recovery_codes) = house.store.register(&someone.0.id, &wish.name, &wish.password).await?;
+    Ok(Json(Registered { me: to_me(person), recovery_codes }))
+}
+
+/// Comes in with name and password.
+#[utoipa::path(post, path = "/api/login", tag = "identity", request_body = Login,
+    responses((status = 200, body = Me), (status = 401, body = ErrorBody)))]
+pub async fn login(State(house): State<App>, client: Client, Body(login): Body<Login>) -> Answer<Response> {
+    house.dear.take(&client.key)?;
+    let (person, cookie) = house.store.login(&login.name, &login.password).await?;
+    Ok(with_cookie(&house, &client, Some(&cookie), Json(to_me(person))))
+}
+
+/// Ends this session.
+#[utoipa::path(post, path = "/api/logout", tag = "identity", responses((status = 204)))]
+pub async fn logout(State(house): State<App>, client: Client, request: Request) -> Answer<Response> {
+    let (parts, _) = request.into_parts();
+    if let Some(cookie) = super::cookie(&parts) {
+        house.store.logout(cookie).await.map_err(Failure::unavailable)?;
+    }
+    Ok(with_cookie(&house, &client, None, StatusCode::NO_CONTENT))
+}
+
+/// Sets a new password with a recovery code, and comes in.
+#[utoipa::path(post, path = "/api/recover", tag = "identity", request_body = Recover,
+    responses((status = 200, body = Me), (status = 401, body = ErrorBody)))]
+pub async fn recover(State(house): State<App>, client: Client, Body(wish): Body<Recover>) -> Answer<Response> {
+    house.dear.take(&client.key)?;
+    let (person, cookie) = house.store.recover(&wish.name, &wish.code, &wish.password).await?;
+    Ok(with_cookie(&house, &client, Some(&cookie), Json(to_me(person))))
+}
+
+/// Changes the name.
+#[utoipa::path(patch, path = "/api/me", tag = "identity", request_body = Rename,
+    responses((status = 200, body = Me), (status = 409, body = ErrorBody)))]
+pub async fn rename(State(house): State<App>, someone: Someone, Body(wish): Body<Rename>) -> Answer<Json<Me>> {
+    let person = house.store.rename(&someone.0.id, &wish.name).await?;
+    Ok(Json(to_me(person)))
+}
+
+/// Deletes who asks. Games stay, without the name; a bot plays on where they sat.
+#[utoipa::path(delete, path = "/api/me", tag = "identity", request_body = DeleteMe,
+    responses((status = 204), (status = 401, body = ErrorBody)))]
+pub async fn delete(
+    State(house): State<App>,
+    client: Client,
+    someone: Someone,
+    Body(wish): Body<DeleteMe>,
+) -> Answer<Response> {
+    house.dear.take(&client.key)?;
+    house.store.delete_me(&someone.0.id, wish.password.as_deref()).await?;
+    house.forget_person(&someone.0.id).await;
+    Ok(with_cookie(&house, &client, None, StatusCode::NO_CONTENT))
+}
+
+/// Changes the password; other sessions end.
+#[utoipa::path(post, path = "/api/me/password", tag = "identity", request_body = ChangePassword,
+    responses((status = 204), (status = 401, body = ErrorBody)))]
+pub async fn password(
+    State(house): State<App>,
+    client: Client,
+    someone: Someone,
+    Body(wish): Body<ChangePassword>,
+) -> Answer<Response> {
+    house.dear.take(&client.key)?;
+    let cookie = house.store.change_password(&someone.0.id, &wish.old, &wish.new).await?;
+    Ok(with_cookie(&house, &client, Some(&cookie), StatusCode::NO_CONTENT))
+}
+
+/// Everything that is kept about who asks.
+#[utoipa::path(get, path = "/api/me/export", tag = "identity", responses((status = 200, body = Object)))]
+pub async fn export(State(house): State<App>, client: Client, Someone(person): Someone) -> Answer<Response> {
+    house.dear.take(&client.key)?;
+    let everything = house.store.export(&person.id).await?;
+    let mut headers = HeaderMap::new();
+    headers.insert(header::CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"livret.json\""));
+    Ok((headers, Json(everything)).into_response())
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct GamesQuery {
+    /// `next` of the page before.
+    before: Option<String>,
+    /// `live` or `done`; all when absent.
+    stage: Option<String>,
+    /// 1 to 100; 30 when absent.
+    limit: Option<u32>,
+}
+
+/// The games of who asks, the last changed first.
+#[utoipa::path(get, path = "/api/me/games", tag = "identity", params(GamesQuery),
+    responses((status = 200, body = GamesPage)))]
+pub async fn games(
+    State(house): State<App>,
+    Someone(person): Someone,
+    Query(query): Query<GamesQuery>,
+) -> Answer<Json<GamesPage>> {
+    let before = match &query.before {
+        Some(before) => before.parse().map_err(|_| Failure::bad_request("`before` is `next` of another page"))?,
+        None => i64::MAX,
+    };
+    let limit = query.limit.unwrap_or(30).clamp(1, 100);
+    let rows = house.store.games_of(&person.id, before, limit).await.map_err(Failure::unavailable)?;
+    let next = (rows.len() == limit as usize).then(|| rows.last().map(|row| row.updated.to_string())).flatten();
+    let wanted = |stage: &str| match query.stage.as_deref() {
+        Some("live") => matches!(stage, "waiting" | "playing"),
+        Some("done") => matches!(stage, "over" | "aborted"),
+        _ => true,
+    };
+    let rows = rows.iter().filter(|row| wanted(&row.stage));
+    let read = rows.filter_map(|row| Some((row, serde_json::from_str::<TableData>(&row.data).ok()?)));
+    let games = read.map(|(row, data)| summary(row, &data, Some(&person.id))).collect();
+    Ok(Json(GamesPage { games, next }))
+}
+
+/// Whom I do not want to hear or meet.
+#[utoipa::path(get, path = "/api/me/blocks", tag = "identity", responses((status = 200, body = Vec<Block>)))]
+pub async fn blocks(State(house): State<App>, Someone(person): Someone) -> Answer<Json<Vec<Block>>> {
+    let blocks = house.store.blocks(&person.id).await.map_err(Failure::unavailable)?;
+    let shape = |block: livret_store::identity::Blocked| Block {
+        kind: if block.kind == "mute" { BlockKind::Mute } else { BlockKind::Block },
+        person: block.person,
+        name: block.name,
+    };
+    Ok(Json(blocks.into_iter().map(shape).collect()))
+}
+
+#[derive(Deserialize, utoipa::ToSchema)]
+pub struct BlockWish {
+    kind: BlockKind,
+}
+
+/// Mutes or blocks somebody.
+#[utoipa::path(put, path = "/api/me/blocks/{person}", tag = "identity", request_body = BlockWish,
+    params(("person" = String, Path)), responses((status = 204), (status = 404, body = ErrorBody)))]
+pub async fn block(
+    State(house): State<App>,
+    Someone(me): Someone,
+    Path(person): Path<String>,
+    Body(wish): Body<BlockWish>,
+) -> Answer<StatusCode> {
+    let kind = match wish.kind {
+        BlockKind::Mute => "mute",
+        BlockKind::Block => "block",
+    };
+    house.store.set_block(&me.id, &person, Some(kind)).await?;
+    refresh_muted(&house, &me).await
+}
+
+/// Lifts a block.
+#[utoipa::path(delete, path = "/api/me/blocks/{person}", tag = "identity", params(("person" = String, Path)),
+    responses((status = 204)))]
+pub async fn unblock(State(house): State<App>, Someone(me): Someone, Path(person): Path<String>) -> Answer<StatusCode> {
+    house.store.set_block(&me.id, &person, None).await?;
+    refresh_muted(&house, &me).await
+}
+
+async fn refresh_muted(house: &App, me: &Person) -> Answer<StatusCode> {
+    let blocks = house.store.blocks(&me.id).await.map_err(Failure::unavailable)?;
+    let muted: HashSet<String> = blocks.into_iter().map(|block| block.person).collect();
+    for conn in lock(&house.conns).values().filter(|conn| conn.who.id == me.id) {
+        conn.set_muted(muted.clone());
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,205 @@
+//! The HTTP API: one module for each resource, and what their handlers share.
+
+mod house;
+mod identity;
+mod lobby;
+mod pairing;
+mod play;
+mod records;
+mod tables;
+
+pub(crate) use house::to_me;
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::header::COOKIE;
+use axum::http::request::Parts;
+use axum::response::IntoResponse;
+use livret_store::identity::Person;
+use livret_wire::FaultCode;
+use serde::de::DeserializeOwned;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::error::{Answer, Failure};
+use crate::house::House;
+use crate::table::Who;
+
+/// The state that every handler is given.
+pub type App = Arc<House>;
+
+/// The session's cookie.
+pub const COOKIE_NAME: &str = "livret";
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Livret",
+        description = "Tables, games, records, cards and hints. Come in with POST /api/guest and keep the cookie. \
+                       Play over the WebSocket at /ws (ClientMessage in, ServerMessage out), or by POST here."
+    ),
+    components(schemas(livret_wire::ClientMessage, livret_wire::ServerMessage, livret_wire::ErrorBody))
+)]
+struct Description;
+
+/// All routes with their description.
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(house::house))
+        .routes(routes!(house::cards))
+        .routes(routes!(house::health))
+        .routes(routes!(house::metrics))
+        .routes(routes!(identity::guest))
+        .routes(routes!(identity::register))
+        .routes(routes!(identity::login))
+        .routes(routes!(identity::logout))
+        .routes(routes!(identity::recover))
+        .routes(routes!(identity::rename, identity::delete))
+        .routes(routes!(identity::password))
+        .routes(routes!(identity::export))
+        .routes(routes!(identity::games))
+        .routes(routes!(identity::blocks))
+        .routes(routes!(identity::block, identity::unblock))
+        .routes(routes!(lobby::lobby))
+        .routes(routes!(lobby::preview))
+        .routes(routes!(tables::open))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::sit))
+        .routes(routes!(tables::stand))
+        .routes(routes!(tables::edit_seat))
+        .routes(routes!(tables::start))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::come_back))
+        .routes(routes!(tables::resign))
+        .routes(routes!(tables::abort))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(play::act))
+        .routes(routes!(play::undo))
+        .routes(routes!(play::consent))
+        .routes(routes!(play::chat))
+        .routes(routes!(play::view))
+        .routes(routes!(play::log))
+        .routes(routes!(play::hint))
+        .routes(routes!(records::record))
+        .routes(routes!(records::replay))
+        .routes(routes!(records::moves))
+        .routes(routes!(pairing::seek, pairing::stop))
+        .merge(records_in())
+}
+
+/// Records are larger than anything else that comes in.
+fn records_in() -> OpenApiRouter<App> {
+    const MOST: usize = 1024 * 1024;
+    OpenApiRouter::new().routes(routes!(records::import)).layer(axum::extract::DefaultBodyLimit::max(MOST))
+}
+
+/// The value of the session's cookie.
+pub(crate) fn cookie(parts: &Parts) -> Option<&str> {
+    let cookies = parts.headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.into_iter().find(|(name, _)| *name == COOKIE_NAME).map(|(_, value)| value)
+}
+
+/// Who asks, if they have come in.
+pub struct Visitor(pub Option<Person>);
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &App) -> Answer<Visitor> {
+        let Some(cookie) = cookie(parts) else { return Ok(Visitor(None)) };
+        house.store.whose(cookie).await.map(Visitor).map_err(Failure::unavailable)
+    }
+}
+
+impl Visitor {
+    /// Their id.
+    pub fn id(&self) -> Option<&str> {
+        self.0.as_ref().map(|person| person.id.as_str())
+    }
+}
+
+/// Somebody who has come in.
+pub struct Someone(pub Person);
+
+impl FromRequestParts<App> for Someone {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &App) -> Answer<Someone> {
+        let Visitor(person) = Visitor::from_request_parts(parts, house).await?;
+        let person = person.ok_or_else(Failure::unauthorized)?;
+        house.requests.take(&person.id)?;
+        Ok(Someone(person))
+    }
+}
+
+impl Someone {
+    /// As tables know them.
+    pub fn who(&self) -> Who {
+        Who { id: self.0.id.clone(), name: self.0.name.clone() }
+    }
+}
+
+/// A JSON body. An empty one counts as an empty object.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, house: &App) -> Answer<Body<T>> {
+        // A page of another origin can send forms and plain text, never this type without being asked first.
+        let json =
+            |value: &axum::http::HeaderValue| value.to_str().is_ok_and(|text| text.starts_with("application/json"));
+        let typed = request.headers().get(axum::http::header::CONTENT_TYPE).is_none_or(json);
+        if !typed {
+            return Err(Failure::new(FaultCode::BadRequest, "send JSON, and say so: content-type: application/json"));
+        }
+        let bytes = axum::body::Bytes::from_request(request, house).await.map_err(|rejection| {
+            match rejection.into_response().status() {
+                axum::http::StatusCode::PAYLOAD_TOO_LARGE => {
+                    Failure::new(FaultCode::TooLarge, "that is more than this house reads at once")
+                }
+                _ => Failure::new(FaultCode::BadJson, "the body could not be read"),
+            }
+        })?;
+        let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+        serde_json::from_slice(text).map(Body).map_err(|error| {
+            let code = if error.is_data() { FaultCode::BadRequest } else { FaultCode::BadJson };
+            Failure::new(code, format!("the body is not what is expected here: {error}"))
+        })
+    }
+}
+
+/// A query, refused in our words.
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &App) -> Answer<Query<T>> {
+        match axum::extract::Query::from_request_parts(parts, house).await {
+            Ok(axum::extract::Query(query)) => Ok(Query(query)),
+            Err(rejection) => Err(Failure::bad_request(rejection.body_text())),
+        }
+    }
+}
+
+/// A part of the path, refused in our words.
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &App) -> Answer<Path<T>> {
+        match axum::extract::Path::from_request_parts(parts, house).await {
+            Ok(axum::extract::Path(path)) => Ok(Path(path)),
+            Err(rejection) => Err(Failure::bad_request(rejection.body_text())),
+        }
+    }
+}
+
+/// JSON as the engine made it, described by a type of the wire.
+pub type Raw = Json<serde_json::Value>;

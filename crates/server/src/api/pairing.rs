@@ -1,0 +1,66 @@
+//! "Find me a game."
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use livret_wire::{Access, ErrorBody, NewTable, Pace, Pairing, PairingState, SeatWish, ServerMessage};
+
+use super::{App, Body, Someone};
+use crate::error::{Answer, Failure};
+use crate::house::now;
+use crate::table::{LiveTable, SeatData, TableData, Who, check_clock};
+
+/// Looks for people who want the same game. Ask again every few seconds.
+#[utoipa::path(post, path = "/api/pairing", tag = "lobby", request_body = Pairing,
+    responses((status = 200, body = PairingState), (status = 400, body = ErrorBody)))]
+pub async fn seek(State(house): State<App>, someone: Someone, Body(wish): Body<Pairing>) -> Answer<Json<PairingState>> {
+    if let Some(table) = house.queue.take_found(&someone.0.id) {
+        return Ok(Json(PairingState { table: Some(table), waiting: 0 }));
+    }
+    check_clock(wish.clock)?;
+    LiveTable::preview(&house.config.library, &wish.game, usize::from(wish.players), &Default::default())?;
+    let blocks = house.store.blocks(&someone.0.id).await.map_err(Failure::unavailable)?;
+    let avoids = blocks.into_iter().filter(|block| block.kind == "block").map(|block| block.person).collect();
+    let who = someone.who();
+    match house.queue.ask(&who, &wish, avoids, now()) {
+        Some(group) => {
+            let table = meet(&house, &group, &wish).await?;
+            house.queue.take_found(&who.id);
+            Ok(Json(PairingState { table: Some(table), waiting: 0 }))
+        }
+        None => Ok(Json(house.queue.state(&wish))),
+    }
+}
+
+/// Opens a table for people who found each other, and tells them.
+async fn meet(house: &App, group: &[Who], wish: &Pairing) -> Answer<String> {
+    let new = NewTable {
+        game: wish.game.clone(),
+        seats: vec![SeatWish::Open; group.len()],
+        options: Default::default(),
+        access: Access::Link,
+        clock: wish.clock,
+        spectators: false,
+        pace: Pace::Human,
+        hints: false,
+        tracker: false,
+        undo: true,
+        seed: None,
+        start_when_full: true,
+    };
+    let mut data = TableData::wished(&new, &group[0])?;
+    data.seats = group.iter().map(|who| SeatData::person(&who.id, &who.name)).collect();
+    let cell = house.open_table(data).await?;
+    house.queue.found(group, &cell.id, now());
+    for who in group {
+        house.tell_person(&who.id, &ServerMessage::Paired { table: cell.id.clone() });
+    }
+    Ok(cell.id.clone())
+}
+
+/// No longer looks.
+#[utoipa::path(delete, path = "/api/pairing", tag = "lobby", responses((status = 204)))]
+pub async fn stop(State(house): State<App>, Someone(person): Someone) -> StatusCode {
+    house.queue.forget(&person.id);
+    StatusCode::NO_CONTENT
+}

@@ -1,0 +1,189 @@
+//! Playing by plain requests: for bots and scripts, and whoever has no socket.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use livret_kernel::Viewer;
+use livret_wire::{Act, Acted, Chat, Consent, Entry, ErrorBody, FaultCode, Hint, Moment, Undo};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use utoipa::IntoParams;
+
+use super::tables::known;
+use super::{App, Body, Path, Query, Raw, Someone, Visitor};
+use crate::commands;
+use crate::error::{Answer, Failure};
+use crate::house::now;
+
+/// Plays an action. The same token again is the same action.
+#[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act,
+    responses((status = 200, body = Acted), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
+pub async fn act(
+    State(house): State<App>,
+    someone: Someone,
+    Path(id): Path<String>,
+    Body(act): Body<Act>,
+) -> Answer<Raw> {
+    let cell = known(&house, &id, Some(&someone.0.id)).await?;
+    let played = commands::act(&house, &cell, &someone.0.id, act).await?;
+    let mut inner = cell.inner.lock().await;
+    let viewer = inner.table.eyes(Some(&someone.0.id), played.seat)?;
+    let decision = inner.table.view(viewer)?.map(|mut view| view["decision"].take());
+    Ok(Json(json!({"seq": played.seq, "ply": played.ply, "decision": decision, "events": played.events})))
+}
+
+/// Takes back, or asks to.
+#[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = Undo,
+    responses((status = 200, body = livret_wire::Table), (status = 409, body = ErrorBody)))]
+pub async fn undo(
+    State(house): State<App>,
+    someone: Someone,
+    Path(id): Path<String>,
+    Body(undo): Body<Undo>,
+) -> Answer<Json<livret_wire::Table>> {
+    let cell = known(&house, &id, Some(&someone.0.id)).await?;
+    commands::undo(&house, &cell, someone.who(), undo).await?;
+    Ok(Json(cell.inner.lock().await.info(Some(&someone.0.id), now())))
+}
+
+/// Answers a wish to undo.
+#[utoipa::path(post, path = "/api/tables/{id}/consent", tag = "play", params(("id" = String, Path)),
+    request_body = Consent, responses((status = 200, body = livret_wire::Table), (status = 409, body = ErrorBody)))]
+pub async fn consent(
+    State(house): State<App>,
+    someone: Someone,
+    Path(id): Path<String>,
+    Body(consent): Body<Consent>,
+) -> Answer<Json<livret_wire::Table>> {
+    let cell = known(&house, &id, Some(&someone.0.id)).await?;
+    commands::consent(&house, &cell, someone.who(), consent.yes).await?;
+    Ok(Json(cell.inner.lock().await.info(Some(&someone.0.id), now())))
+}
+
+/// Says something.
+#[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "play", params(("id" = String, Path)), request_body = Chat,
+    responses((status = 204), (status = 429, body = ErrorBody)))]
+pub async fn chat(
+    State(house): State<App>,
+    someone: Someone,
+    Path(id): Path<String>,
+    Body(chat): Body<Chat>,
+) -> Answer<StatusCode> {
+    let cell = known(&house, &id, Some(&someone.0.id)).await?;
+    commands::chat(&house, &cell, someone.who(), &chat.text).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SeatQuery {
+    /// On one screen: whose eyes. My first seat when absent.
+    seat: Option<u8>,
+}
+
+/// The position as I may see it.
+#[utoipa::path(get, path = "/api/tables/{id}/view", tag = "play", params(("id" = String, Path), SeatQuery),
+    responses((status = 200, body = Moment), (status = 403, body = ErrorBody)))]
+pub async fn view(
+    State(house): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<SeatQuery>,
+) -> Answer<Raw> {
+    let cell = known(&house, &id, visitor.id()).await?;
+    let mut inner = cell.inner.lock().await;
+    let viewer = inner.table.eyes(visitor.id(), query.seat)?;
+    let view = inner.table.view(viewer)?;
+    let view = view.ok_or_else(|| Failure::new(FaultCode::NoGame, "the game has not begun"))?;
+    let standing = inner.table.standing()?;
+    Ok(Json(json!({"ply": inner.table.ply(), "view": view, "standing": standing})))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct LogQuery {
+    /// The last sequence number seen; 0 or absent for everything.
+    since: Option<u64>,
+    /// On one screen: whose eyes.
+    seat: Option<u8>,
+}
+
+/// What happened after `since`, as I may see it.
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "play", params(("id" = String, Path), LogQuery),
+    responses((status = 200, body = Vec<Entry>), (status = 403, body = ErrorBody)))]
+pub async fn log(
+    State(house): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<LogQuery>,
+) -> Answer<Raw> {
+    let cell = known(&house, &id, visitor.id()).await?;
+    let muted = commands::muted(&house, visitor.id()).await?;
+    let mut inner = cell.inner.lock().await;
+    let viewer = inner.table.eyes(visitor.id(), query.seat)?;
+    let mutes = |person: &str| muted.contains(person);
+    let person = visitor.id().unwrap_or_default();
+    let entries = inner.catch_up(person, viewer, query.since.unwrap_or(0), &mutes, now())?;
+    Ok(Json(entries.into_iter().map(without_op).collect()))
+}
+
+fn without_op(mut message: Value) -> Value {
+    if let Some(fields) = message.as_object_mut() {
+        fields.shift_remove("op");
+    }
+    message
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct HintQuery {
+    /// Which bot; `butler` when absent.
+    level: Option<String>,
+    /// On one screen: for which seat.
+    seat: Option<u8>,
+}
+
+/// What a bot would do at my decision; where the table allows it.
+#[utoipa::path(get, path = "/api/tables/{id}/hint", tag = "play", params(("id" = String, Path), HintQuery),
+    responses((status = 200, body = Hint), (status = 403, body = ErrorBody), (status = 429, body = ErrorBody)))]
+pub async fn hint(
+    State(house): State<App>,
+    Someone(person): Someone,
+    Path(id): Path<String>,
+    Query(query): Query<HintQuery>,
+) -> Answer<Raw> {
+    let cell = known(&house, &id, Some(&person.id)).await?;
+    let level = query.level.unwrap_or_else(|| "butler".into());
+    let (game, ply) = {
+        let mut inner = cell.inner.lock().await;
+        let table = &mut inner.table;
+        if !table.data.setup.hints {
+            return Err(Failure::forbidden("this table gives no advice"));
+        }
+        let mine = table.seats_of(&person.id);
+        let decider = table.data.decider.filter(|seat| mine.contains(seat));
+        if decider.is_none() || query.seat.is_some_and(|seat| Some(seat) != decider) {
+            return Err(Failure::new(FaultCode::NotYourTurn, "advice is for your own decision"));
+        }
+        if !crate::bots::levels(&table.data.setup.game).contains(&level.as_str()) {
+            return Err(Failure::bad_request("`level`: there is no such bot"));
+        }
+        let ply = table.ply();
+        (table.game()?.clone(), ply)
+    };
+    let best = house.thinkers.advise(game, level.clone()).await?;
+    house.metrics.hints.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    Ok(Json(json!({"ply": ply, "level": level, "best": best})))
+}
+
+/// Whose eyes `as` names: a seat, `spectator`, or all.
+pub(super) fn eyes(text: Option<&str>, seats: usize) -> Answer<Option<Viewer>> {
+    match text {
+        None | Some("all") => Ok(None),
+        Some("spectator") => Ok(Some(Viewer::Spectator)),
+        Some(seat) => match seat.parse::<u8>() {
+            Ok(seat) if usize::from(seat) < seats => Ok(Some(Viewer::Seat(livret_kernel::Seat(seat)))),
+            _ => Err(Failure::bad_request("`as` is a seat, `spectator` or `all`")),
+        },
+    }
+}

@@ -1,0 +1,75 @@
+//! Bots think on threads of their own, a bounded number at once, so that play never waits for them.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use livret_bots::{Budget, FastRng, HasBots};
+use livret_games::{AnyTable, GAMES};
+use livret_letter::Letter;
+use livret_tanto::Tanto;
+use livret_wire::{FaultCode, Pace};
+use serde_json::Value;
+use tokio::sync::Semaphore;
+
+use crate::chance;
+use crate::error::{Answer, Failure};
+
+/// Hints that may wait for a thread.
+const HINTS_WAITING: usize = 32;
+
+/// The bots of a game, the weakest first.
+#[must_use]
+pub fn levels(game: &str) -> &'static [&'static str] {
+    match game {
+        "love-letter" => Letter::NAMES,
+        game if GAMES.contains(&game) => <Tanto<4, 2> as HasBots>::NAMES,
+        _ => &[],
+    }
+}
+
+/// The threads on which bots think: some for moves, one for hints.
+pub struct Thinkers {
+    moves: Arc<Semaphore>,
+    hints: Arc<Semaphore>,
+    queue: Arc<Semaphore>,
+}
+
+impl Thinkers {
+    /// So many bots think at once.
+    #[must_use]
+    pub fn new(threads: usize) -> Thinkers {
+        let semaphore = |permits| Arc::new(Semaphore::new(permits));
+        Thinkers { moves: semaphore(threads.max(1)), hints: semaphore(1), queue: semaphore(HINTS_WAITING) }
+    }
+
+    /// What a bot does at the pending decision, after about as long as a person would take.
+    pub async fn choose(&self, game: AnyTable, level: String, pace: Pace) -> Answer<Option<String>> {
+        let begun = Instant::now();
+        let forced = pace == Pace::Human && game.legal().len() == 1;
+        let permit = self.moves.clone().acquire_owned().await.map_err(Failure::internal)?;
+        let chosen = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            let mut luck = FastRng::new(chance::word());
+            livret_bots::choose(&game, &level, Budget::default(), &mut luck)
+        });
+        let action = chosen.await.map_err(Failure::internal)?.map_err(Failure::internal)?;
+        if pace == Pace::Human {
+            let pause = if forced { 250 } else { 500 + chance::below(700) as u64 };
+            tokio::time::sleep(Duration::from_millis(pause).saturating_sub(begun.elapsed())).await;
+        }
+        Ok(action)
+    }
+
+    /// What a bot would do: up to three pieces of advice.
+    pub async fn advise(&self, game: AnyTable, level: String) -> Answer<Vec<Value>> {
+        let busy = |_| Failure::new(FaultCode::TooManyRequests, "too many people ask for advice; wait a moment");
+        let _place = self.queue.try_acquire().map_err(busy)?;
+        let permit = self.hints.clone().acquire_owned().await.map_err(Failure::internal)?;
+        let advice = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            let mut luck = FastRng::new(chance::word());
+            livret_bots::advise(&game, &level, Budget::default(), &mut luck)
+        });
+        advice.await.map_err(Failure::internal)?.map_err(|unknown| Failure::bad_request(unknown.to_string()))
+    }
+}

@@ -1,0 +1,40 @@
+//! Names and messages, cleaned of what could mislead or harm.
+
+use livret_store::identity::{clean_name, clean_text};
+
+use crate::error::Failure;
+
+/// The longest message, in characters.
+pub const LONGEST_MESSAGE: usize = 300;
+
+/// A name without control and formatting characters; `None` when empty or too long.
+#[must_use]
+pub fn name(text: &str) -> Option<String> {
+    clean_name(text).ok()
+}
+
+/// A chat message, cleaned likewise.
+#[must_use]
+pub fn message(text: &str) -> Option<String> {
+    let clean = clean_text(text);
+    (1..=LONGEST_MESSAGE).contains(&clean.chars().count()).then_some(clean)
+}
+
+/// What to say about a name that will not do.
+#[must_use]
+pub fn bad_name() -> Failure {
+    Failure::bad_request(livret_store::identity::IdentityError::BadName.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn control_characters_go_and_length_is_limited() {
+        assert_eq!(name(" Ann\u{202e}a\0 ").as_deref(), Some("Anna"));
+        assert_eq!(name("\u{7}"), None);
+        assert_eq!(message(&"é".repeat(300)).map(|text| text.chars().count()), Some(300));
+        assert_eq!(message(&"é".repeat(301)), None);
+    }
+}

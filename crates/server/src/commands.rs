@@ -1,0 +1,157 @@
+//! What can be done at a table, whether it comes by socket or by request.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use livret_kernel::Viewer;
+use livret_wire::{Act, FaultCode, Undo};
+use serde_json::Value;
+
+use crate::cell::{Cell, Seen};
+use crate::clean;
+use crate::error::{Answer, Failure};
+use crate::house::House;
+use crate::table::{Actor, LiveTable, Who};
+
+/// An action that is durable.
+pub struct Acknowledged {
+    /// Its line.
+    pub seq: u64,
+    /// Actions played after it.
+    pub ply: u32,
+    /// The seat that acted.
+    pub seat: Option<u8>,
+    /// What whoever acted saw of it.
+    pub events: Vec<Value>,
+}
+
+/// Plays an action for a person.
+pub async fn act(house: &Arc<House>, cell: &Arc<Cell>, person: &str, act: Act) -> Answer<Acknowledged> {
+    let begun = Instant::now();
+    let person = person.to_string();
+    let played = house
+        .change(cell, move |table, viewers, at| {
+            let own = table.data.decider.filter(|&seat| table.owner(seat) == Some(&person));
+            let eyes = own.map(LiveTable::viewer_of);
+            let viewers = with(viewers, eyes);
+            let played = table.act(Actor::Person(&person), &act, &viewers, at)?;
+            let events = played.seen.iter().find(|(viewer, _)| Some(*viewer) == eyes);
+            let events = events.map(|(_, events)| events.clone()).unwrap_or_default();
+            let done = Acknowledged { seq: played.seq, ply: played.ply, seat: own, events };
+            Ok((done, played.seen))
+        })
+        .await;
+    match &played {
+        Ok(_) => house.metrics.acted(begun.elapsed()),
+        Err(failure) => count(house, failure),
+    }
+    played
+}
+
+/// Counts what did not work.
+pub fn count(house: &House, failure: &Failure) {
+    let counter = match failure.0.code {
+        FaultCode::Unavailable => &house.metrics.unavailable,
+        _ => &house.metrics.refused,
+    };
+    counter.fetch_add(1, Ordering::Relaxed);
+}
+
+fn with(viewers: &[Viewer], eyes: Option<Viewer>) -> Vec<Viewer> {
+    let more = eyes.filter(|eyes| !viewers.contains(eyes));
+    viewers.iter().copied().chain(more).collect()
+}
+
+/// Takes back, or asks to.
+pub async fn undo(house: &Arc<House>, cell: &Arc<Cell>, who: Who, undo: Undo) -> Answer<bool> {
+    house.change(cell, move |table, _, at| Ok((table.undo(&who, &undo, at)?, Seen::new()))).await
+}
+
+/// Answers a wish to undo.
+pub async fn consent(house: &Arc<House>, cell: &Arc<Cell>, who: Who, yes: bool) -> Answer<bool> {
+    house.change(cell, move |table, _, at| Ok((table.consent(&who, yes, at)?, Seen::new()))).await
+}
+
+/// Lines of chat that one table keeps.
+const MOST_SAID: usize = 2_000;
+
+/// Says something at a table that this person may see.
+pub async fn chat(house: &Arc<House>, cell: &Arc<Cell>, who: Who, text: &str) -> Answer<()> {
+    let message = || Failure::bad_request(format!("a message has 1 to {} characters", clean::LONGEST_MESSAGE));
+    let text = clean::message(text).ok_or_else(message)?;
+    house.talk.take(&who.id)?;
+    house
+        .change(cell, move |table, _, at| {
+            table.eyes(Some(&who.id), None)?;
+            if table.seq() as usize > table.ply() as usize + MOST_SAID {
+                return Err(Failure::conflict("enough has been said at this table"));
+            }
+            table.say(&who, &text, at);
+            Ok(((), Seen::new()))
+        })
+        .await
+}
+
+/// Whom a person does not want to hear.
+pub async fn muted(house: &House, person: Option<&str>) -> Answer<HashSet<String>> {
+    let Some(person) = person else { return Ok(HashSet::new()) };
+    let blocks = house.store.blocks(person).await.map_err(Failure::unavailable)?;
+    Ok(blocks.into_iter().map(|block| block.person).collect())
+}
+
+impl House {
+    /// May this person open one more table?
+    pub fn may_host(&self, person: &str) -> Answer<()> {
+        let cells: Vec<_> = self.tables.read().map(|tables| tables.values().cloned().collect()).unwrap_or_default();
+        let hosted = |cell: &&Arc<Cell>| {
+            let inner = cell.inner.try_lock();
+            inner.is_ok_and(|inner| inner.table.is_live() && inner.table.data.setup.host == person)
+        };
+        if cells.iter().filter(hosted).count() >= self.config.limits.tables_per_person {
+            return Err(Failure::conflict("you have as many unfinished tables as this house gives one person"));
+        }
+        Ok(())
+    }
+
+    /// Nobody sits down with somebody who has blocked them, or whom they have blocked.
+    pub async fn must_bear(&self, table: &str, person: &str) -> Answer<()> {
+        let cell = self.table(table).await?;
+        let others: Vec<String> = cell.inner.lock().await.table.people().into_iter().map(Into::into).collect();
+        for other in others.iter().filter(|other| *other != person) {
+            if self.avoids(person, other).await? || self.avoids(other, person).await? {
+                return Err(Failure::forbidden("you and somebody at this table do not play together"));
+            }
+        }
+        Ok(())
+    }
+
+    async fn avoids(&self, person: &str, other: &str) -> Answer<bool> {
+        let blocks = self.store.blocks(person).await.map_err(Failure::unavailable)?;
+        Ok(blocks.iter().any(|block| block.person == other && block.kind == "block"))
+    }
+
+    /// Somebody is gone: their sockets close, a bot plays on where they sat, their name is forgotten.
+    pub async fn forget_person(self: &Arc<Self>, person: &str) {
+        for conn in crate::limits::lock(&self.conns).values().filter(|conn| conn.who.id == person) {
+            conn.end.cancel();
+        }
+        self.queue.forget(person);
+        let cells: Vec<_> = self.tables.read().map(|tables| tables.values().cloned().collect()).unwrap_or_default();
+        for cell in cells {
+            let concerned = {
+                let inner = cell.inner.lock().await;
+                inner.table.data.speakers.contains_key(person) || !inner.table.seats_of(person).is_empty()
+            };
+            if !concerned {
+                continue;
+            }
+            let gone = person.to_string();
+            let forgotten = self.change(&cell, move |table, _, at| Ok((table.forget(&gone, at)?, Seen::new()))).await;
+            if let Err(failure) = forgotten {
+                tracing::error!(table = cell.id, ?failure, "a person could not be forgotten here");
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! How the house is run.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use livret_games::Library;
+
+/// Everything that a host can set.
+#[derive(Clone)]
+pub struct Config {
+    /// Where to listen.
+    pub addr: SocketAddr,
+    /// `sqlite:PATH` or `postgres://…`.
+    pub db: String,
+    /// A path in front of everything, `/livret` for instance; empty for none.
+    pub base_path: String,
+    /// Believe `X-Forwarded-For` and `X-Forwarded-Proto`.
+    pub trust_proxy: bool,
+    /// Cookies only over https.
+    pub secure: bool,
+    /// Names by which browsers may reach this house besides the `Host` they ask for.
+    pub origins: Vec<String>,
+    /// Limits.
+    pub limits: Limits,
+    /// The cards.
+    pub library: Arc<Library>,
+}
+
+/// How much is borne. All of them per process.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Limits {
+    /// Connections at once.
+    pub connections: usize,
+    /// Connections at once from one address.
+    pub per_address: usize,
+    /// Requests and messages a second from one person or address, on average; 0 lifts this limit.
+    pub rate: u32,
+    /// Threads on which bots think.
+    pub bot_threads: usize,
+    /// Live tables that one person may host.
+    pub tables_per_person: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Limits { connections: 10_000, per_address: 200, rate: 20, bot_threads: cores, tables_per_person: 100 }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            addr: SocketAddr::from(([127, 0, 0, 1], 7878)),
+            db: "sqlite::memory:".into(),
+            base_path: String::new(),
+            trust_proxy: false,
+            secure: false,
+            origins: Vec::new(),
+            limits: Limits::default(),
+            library: Library::shipped().clone(),
+        }
+    }
+}

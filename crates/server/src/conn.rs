@@ -1,0 +1,59 @@
+//! One client's socket, as the rest of the house sees it: somewhere to send to.
+
+use std::collections::HashSet;
+use std::sync::Mutex;
+
+use axum::extract::ws::Utf8Bytes;
+use livret_wire::ServerMessage;
+use tokio::sync::mpsc;
+use tokio_util::sync::CancellationToken;
+
+use crate::limits::lock;
+use crate::table::Who;
+
+/// Messages that may wait for a slow client. Beyond that it is let go, and can resume from its last sequence number.
+pub const QUEUE: usize = 256;
+
+/// One client's socket.
+pub struct Conn {
+    /// Different for every socket.
+    pub id: u64,
+    /// Who has come in.
+    pub who: Who,
+    sender: mpsc::Sender<Utf8Bytes>,
+    /// Ends the socket.
+    pub end: CancellationToken,
+    muted: Mutex<HashSet<String>>,
+}
+
+impl Conn {
+    /// A socket and the end from which its messages are taken.
+    #[must_use]
+    pub fn new(id: u64, who: Who, muted: HashSet<String>) -> (Conn, mpsc::Receiver<Utf8Bytes>) {
+        let (sender, receiver) = mpsc::channel(QUEUE);
+        (Conn { id, who, sender, end: CancellationToken::new(), muted: Mutex::new(muted) }, receiver)
+    }
+
+    /// Sends a text, or lets a client go that does not keep up.
+    pub fn send(&self, text: Utf8Bytes) {
+        if self.sender.try_send(text).is_err() {
+            self.end.cancel();
+        }
+    }
+
+    /// Sends a message.
+    pub fn tell(&self, message: &ServerMessage) {
+        self.send(serde_json::to_string(message).expect("a message is plain data").into());
+    }
+
+    /// Is this person not to be heard here?
+    #[must_use]
+    pub fn mutes(&self, person: &str) -> bool {
+        lock(&self.muted).contains(person)
+    }
+
+    /// Whom not to hear from now on.
+    pub fn set_muted(&self, muted: HashSet<String>) {
+        *lock(&self.muted) = muted;
+    }
+}

@@ -1,0 +1,107 @@
+//! What goes wrong, and what the client hears of it. Causes are logged, never sent.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use livret_games::ActError;
+use livret_kernel::{ErrorCode, SetupError};
+use livret_wire::{ErrorBody, Fault, FaultCode};
+
+/// An answer that is not a success.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Failure(pub Fault);
+
+/// What most things here return.
+pub type Answer<T> = Result<T, Failure>;
+
+impl Failure {
+    /// A failure in a sentence.
+    pub fn new(code: FaultCode, message: impl Into<String>) -> Failure {
+        Failure(Fault { code, message: message.into(), rule: None })
+    }
+
+    /// The request makes no sense.
+    pub fn bad_request(message: impl Into<String>) -> Failure {
+        Failure::new(FaultCode::BadRequest, message)
+    }
+
+    /// There is no such table (or none that this person may know of).
+    pub fn not_found(what: &str) -> Failure {
+        Failure::new(FaultCode::NotFound, format!("there is no such {what} here"))
+    }
+
+    /// Somebody else's to do.
+    pub fn forbidden(message: impl Into<String>) -> Failure {
+        Failure::new(FaultCode::Forbidden, message)
+    }
+
+    /// Not as things stand.
+    pub fn conflict(message: impl Into<String>) -> Failure {
+        Failure::new(FaultCode::Conflict, message)
+    }
+
+    /// Nobody has come in.
+    pub fn unauthorized() -> Failure {
+        Failure::new(FaultCode::Unauthorized, "come in first: POST /api/guest, or log in")
+    }
+
+    /// The database does not answer; the cause goes to the log.
+    pub fn unavailable(cause: impl std::fmt::Display) -> Failure {
+        tracing::error!(%cause, "the database failed");
+        Failure::new(FaultCode::Unavailable, "nothing was saved and nothing has changed; please try again")
+    }
+
+    /// A mistake of ours; the cause goes to the log.
+    pub fn internal(cause: impl std::fmt::Display) -> Failure {
+        tracing::error!(%cause, "internal error");
+        Failure::new(FaultCode::Internal, "something is wrong in the house; it has been written down")
+    }
+
+    fn status(&self) -> StatusCode {
+        use FaultCode as Code;
+        match self.0.code {
+            Code::BadJson | Code::BadRequest | Code::UnknownOp | Code::UnknownCard | Code::BadSetup => {
+                StatusCode::BAD_REQUEST
+            }
+            Code::UnknownGame | Code::NotFound => StatusCode::NOT_FOUND,
+            Code::Unauthorized | Code::WrongPassword => StatusCode::UNAUTHORIZED,
+            Code::Forbidden => StatusCode::FORBIDDEN,
+            Code::NoGame | Code::IllegalAction | Code::GameOver => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::Stale | Code::NotYourTurn | Code::Conflict | Code::NameTaken => StatusCode::CONFLICT,
+            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (self.status(), Json(ErrorBody { error: self.0 })).into_response()
+    }
+}
+
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Failure {
+        let code = match error.code {
+            ErrorCode::UnknownGame => FaultCode::UnknownGame,
+            ErrorCode::UnknownCard => FaultCode::UnknownCard,
+            ErrorCode::BadSetup => FaultCode::BadSetup,
+            _ => FaultCode::BadRequest,
+        };
+        Failure(Fault { code, message: error.message, rule: error.rule.map(Into::into) })
+    }
+}
+
+impl From<ActError> for Failure {
+    fn from(error: ActError) -> Failure {
+        match error {
+            ActError::Over => Failure::new(FaultCode::GameOver, "the game is over"),
+            ActError::Refused(refusal) => {
+                let rule = (!refusal.rule.is_empty()).then(|| refusal.rule.to_string());
+                Failure(Fault { code: FaultCode::IllegalAction, message: refusal.message, rule })
+            }
+        }
+    }
+}

@@ -1,0 +1,331 @@
+//! The house: everything that outlives a request.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, RwLock};
+use std::time::{Duration, SystemTime};
+
+use livret_kernel::Viewer;
+use livret_store::{Store, StoreError};
+use livret_wire::{FaultCode, ServerMessage, Stage};
+use tokio_util::sync::CancellationToken;
+
+use crate::bots::Thinkers;
+use crate::cell::{Cell, Inner, Seen};
+use crate::config::Config;
+use crate::conn::Conn;
+use crate::error::{Answer, Failure};
+use crate::limits::{Buckets, Crowd, lock};
+use crate::metrics::Metrics;
+use crate::pairing::Queue;
+use crate::table::{Actor, LiveTable, TableData};
+
+/// Everything that outlives a request.
+pub struct House {
+    /// As the host set it.
+    pub config: Config,
+    /// What must not be lost.
+    pub store: Store,
+    /// Live tables, and finished ones that somebody looks at.
+    pub tables: RwLock<HashMap<String, Arc<Cell>>>,
+    /// Live tables that could not be rebuilt; nobody plays there, and nothing of them is touched.
+    pub broken: RwLock<HashSet<String>>,
+    /// Open sockets.
+    pub conns: Mutex<HashMap<u64, Arc<Conn>>>,
+    /// Sockets by address.
+    pub sockets: Arc<Crowd>,
+    /// People with a socket.
+    pub people: Arc<Crowd>,
+    /// Where bots think.
+    pub thinkers: Thinkers,
+    /// People who look for a game.
+    pub queue: Queue,
+    /// Requests and messages by address or person.
+    pub requests: Buckets,
+    /// What is dear: accounts, tables, imports, by address.
+    pub dear: Buckets,
+    /// Chat by person.
+    pub talk: Buckets,
+    /// Figures.
+    pub metrics: Metrics,
+    /// A notice from the host.
+    pub banner: RwLock<Option<String>>,
+    /// Cancelled when the house closes.
+    pub closing: CancellationToken,
+    /// Are the tables of the last run back?
+    pub ready: AtomicBool,
+    next_conn: AtomicU64,
+}
+
+impl House {
+    /// A house on an open store, without its tables.
+    #[must_use]
+    pub fn new(config: Config, store: Store) -> Arc<House> {
+        let rate = f64::from(config.limits.rate);
+        Arc::new(House {
+            thinkers: Thinkers::new(config.limits.bot_threads),
+            requests: Buckets::new(rate, rate * 6.0),
+            dear: Buckets::new(rate / 40.0, rate * 2.0),
+            talk: Buckets::new(if rate > 0.0 { 0.5 } else { 0.0 }, 6.0),
+            config,
+            store,
+            tables: RwLock::default(),
+            broken: RwLock::default(),
+            conns: Mutex::default(),
+            sockets: Arc::default(),
+            people: Arc::default(),
+            queue: Queue::default(),
+            metrics: Metrics::default(),
+            banner: RwLock::default(),
+            closing: CancellationToken::new(),
+            ready: AtomicBool::new(false),
+            next_conn: AtomicU64::new(1),
+        })
+    }
+
+    /// A number for a new socket.
+    pub fn next_conn(&self) -> u64 {
+        self.next_conn.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Sends something to every socket of a person.
+    pub fn tell_person(&self, person: &str, message: &ServerMessage) {
+        for conn in lock(&self.conns).values().filter(|conn| conn.who.id == person) {
+            conn.tell(message);
+        }
+    }
+
+    /// Sends something to everybody.
+    pub fn tell_all(&self, message: &ServerMessage) {
+        for conn in lock(&self.conns).values() {
+            conn.tell(message);
+        }
+    }
+
+    /// A table, if it is in memory.
+    #[must_use]
+    pub fn in_memory(&self, id: &str) -> Option<Arc<Cell>> {
+        let cell = self.tables.read().ok()?.get(id).cloned()?;
+        cell.touch(now());
+        Some(cell)
+    }
+
+    /// A table, read from the database if need be.
+    pub async fn table(&self, id: &str) -> Answer<Arc<Cell>> {
+        if let Some(cell) = self.in_memory(id) {
+            return Ok(cell);
+        }
+        if id.len() > 32 || !self.ready.load(Ordering::Relaxed) {
+            return Err(Failure::not_found("table"));
+        }
+        if self.broken.read().is_ok_and(|broken| broken.contains(id)) {
+            return Err(Failure::new(FaultCode::Internal, "this table could not be rebuilt; its host has been told"));
+        }
+        let found = self.store.table(id).await.map_err(Failure::unavailable)?;
+        let (row, lines) = found.ok_or_else(|| Failure::not_found("table"))?;
+        let table = LiveTable::rebuild(&self.config.library, &row, &lines).map_err(Failure::internal)?;
+        Ok(self.adopt(table))
+    }
+
+    /// Takes a table in; the one that is there already, if another request was faster.
+    pub fn adopt(&self, table: LiveTable) -> Arc<Cell> {
+        let mut tables = self.tables.write().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let id = table.id.clone();
+        tables.entry(id).or_insert_with(|| Arc::new(Cell::new(table, now()))).clone()
+    }
+
+    /// Opens a table: saves it, takes it in, starts it if it is full.
+    pub async fn open_table(self: &Arc<Self>, data: TableData) -> Answer<Arc<Cell>> {
+        let mut table = LiveTable::new(&self.config.library, crate::chance::table_id(), data, now());
+        let mark = table.mark();
+        if table.is_full() && table.data.setup.start_when_full {
+            table.start(now())?;
+        }
+        self.store.append(table.append_since(&mark)).await.map_err(refusal)?;
+        self.metrics.tables_opened.fetch_add(1, Ordering::Relaxed);
+        let cell = self.adopt(table);
+        self.after(&cell, &mut *cell.inner.lock().await);
+        Ok(cell)
+    }
+
+    /// Changes a table: in memory, then durably, and only then for everybody to see. If it cannot be saved, nothing has
+    /// changed. Runs to its end even if whoever asked has gone.
+    pub async fn change<T: Send + 'static>(
+        self: &Arc<Self>,
+        cell: &Arc<Cell>,
+        command: impl FnOnce(&mut LiveTable, &[Viewer], i64) -> Answer<(T, Seen)> + Send + 'static,
+    ) -> Answer<T> {
+        let (house, cell) = (self.clone(), cell.clone());
+        let done = tokio::spawn(async move {
+            let mut inner = cell.inner.lock().await;
+            house.change_now(&cell, &mut inner, command).await
+        });
+        done.await.map_err(Failure::internal)?
+    }
+
+    async fn change_now<T>(
+        self: &Arc<Self>,
+        cell: &Arc<Cell>,
+        inner: &mut Inner,
+        command: impl FnOnce(&mut LiveTable, &[Viewer], i64) -> Answer<(T, Seen)>,
+    ) -> Answer<T> {
+        cell.touch(now());
+        self.settle(inner).await?;
+        let (mark, viewers, at) = (inner.table.mark(), inner.viewers(), now());
+        let since = mark.seq();
+        let (told, seen) = match command(&mut inner.table, &viewers, at) {
+            Ok(done) => done,
+            Err(failure) => {
+                inner.table.back_to(mark);
+                return Err(failure);
+            }
+        };
+        if inner.table.seq() == since {
+            return Ok(told);
+        }
+        if let Err(error) = self.store.append(inner.table.append_since(&mark)).await {
+            inner.table.back_to(mark);
+            inner.doubtful = true;
+            return Err(refusal(error));
+        }
+        inner.broadcast(since, &seen, at);
+        self.after(cell, inner);
+        Ok(told)
+    }
+
+    /// After a failed save: reads the table again, so that memory and database agree before anything else happens.
+    async fn settle(&self, inner: &mut Inner) -> Answer<()> {
+        if !inner.doubtful {
+            return Ok(());
+        }
+        let found = self.store.table(&inner.table.id).await.map_err(Failure::unavailable)?;
+        let (row, lines) = found.ok_or_else(|| Failure::not_found("table"))?;
+        let table = LiveTable::rebuild(&self.config.library, &row, &lines).map_err(Failure::internal)?;
+        let known = inner.table.seq();
+        let more = table.seq() > known;
+        inner.table = table;
+        inner.doubtful = false;
+        if more {
+            // It was saved after all: those who watch hear of it now, events of actions by another look.
+            self.tell_again(inner, known);
+        }
+        Ok(())
+    }
+
+    fn tell_again(&self, inner: &mut Inner, since: u64) {
+        let watchers: Vec<(Arc<Conn>, Viewer)> =
+            inner.watchers.iter().map(|watcher| (watcher.conn.clone(), watcher.viewer)).collect();
+        for (conn, viewer) in watchers {
+            let mutes = |person: &str| conn.mutes(person);
+            let messages = inner.catch_up(&conn.who.id, viewer, since, &mutes, now());
+            for message in messages.unwrap_or_default() {
+                conn.send(message.to_string().into());
+            }
+        }
+    }
+
+    /// After every change: clocks and bots.
+    pub fn after(self: &Arc<Self>, cell: &Arc<Cell>, inner: &mut Inner) {
+        self.set_alarm(cell, inner);
+        self.drive_bots(cell, inner);
+    }
+
+    fn set_alarm(self: &Arc<Self>, cell: &Arc<Cell>, inner: &mut Inner) {
+        if let Some(alarm) = inner.alarm.take() {
+            alarm.abort();
+        }
+        let Some(deadline) = inner.table.deadline() else { return };
+        let wait = Duration::from_millis((deadline - now()).max(0).unsigned_abs() + 5);
+        let (house, cell) = (self.clone(), cell.clone());
+        let ring = async move {
+            tokio::time::sleep(wait).await;
+            // The change runs on its own: setting the next alarm would otherwise end it here.
+            tokio::spawn(async move { house.ring(&cell).await });
+        };
+        inner.alarm = Some(tokio::spawn(ring).abort_handle());
+    }
+
+    async fn ring(self: &Arc<Self>, cell: &Arc<Cell>) {
+        let ran_out = self.change(cell, |table, _, at| Ok((table.out_of_time(at)?, Seen::new()))).await;
+        match ran_out {
+            Ok(true) => {}
+            // Not yet, or it could not be saved: look again.
+            Ok(false) => self.set_alarm(cell, &mut *cell.inner.lock().await),
+            Err(failure) => {
+                tracing::warn!(table = cell.id, ?failure, "a clock ran out and could not be noted");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                self.set_alarm(cell, &mut *cell.inner.lock().await);
+            }
+        }
+    }
+
+    /// Lets a bot think where it is a bot's decision, and somebody is there to play with.
+    pub fn drive_bots(self: &Arc<Self>, cell: &Arc<Cell>, inner: &mut Inner) {
+        let table = &mut inner.table;
+        let position = (table.ply(), table.data.undone);
+        let level = table.data.decider.and_then(|seat| table.data.seats[usize::from(seat)].played_by_bot());
+        let Some(level) = level.map(str::to_string) else {
+            inner.thinking = None;
+            return;
+        };
+        if table.data.stage != Stage::Playing || inner.thinking == Some(position) || table.present().is_empty() {
+            return;
+        }
+        let pace = table.data.setup.pace;
+        let Ok(game) = table.game().map(|game| game.clone()) else { return };
+        inner.thinking = Some(position);
+        let (house, cell) = (self.clone(), cell.clone());
+        tokio::spawn(async move {
+            let chosen = house.thinkers.choose(game, level, pace).await;
+            // A bot that fails must not stop the game: the simplest one plays instead.
+            let action = chosen.ok().flatten();
+            house.play_bot(&cell, position, action).await;
+        });
+    }
+
+    async fn play_bot(self: &Arc<Self>, cell: &Arc<Cell>, position: (u32, u32), action: Option<String>) {
+        let played = self.change(cell, move |table, viewers, at| {
+            if (table.ply(), table.data.undone) != position || table.present().is_empty() {
+                return Ok(((), Seen::new()));
+            }
+            let any = || table.game.as_ref().and_then(|game| game.legal().into_iter().next());
+            let Some(action) = action.or_else(any) else { return Ok(((), Seen::new())) };
+            let act = livret_wire::Act { ply: position.0, action, token: String::new(), seat: None };
+            let played = table.act(Actor::Bot, &act, viewers, at)?;
+            Ok(((), played.seen))
+        });
+        let failure = played.await.err();
+        let mut inner = cell.inner.lock().await;
+        if inner.thinking == Some(position) {
+            inner.thinking = None;
+        }
+        if let Some(failure) = failure {
+            tracing::warn!(table = cell.id, ?failure, "a bot's action could not be played");
+            if failure.0.code == FaultCode::Unavailable && !self.closing.is_cancelled() {
+                drop(inner);
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                let mut inner = cell.inner.lock().await;
+                self.drive_bots(cell, &mut inner);
+            }
+        }
+    }
+}
+
+/// What a failed save means to players.
+pub fn refusal(error: StoreError) -> Failure {
+    if error == StoreError::Full {
+        tracing::error!("the disk is full");
+        return Failure::new(
+            FaultCode::Unavailable,
+            "the house's disk is full: nothing was saved, nothing has changed",
+        );
+    }
+    Failure::unavailable(error)
+}
+
+/// Milliseconds since 1970.
+#[must_use]
+pub fn now() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}

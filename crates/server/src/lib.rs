@@ -1,0 +1,34 @@
+//! The table online: people, tables, and nothing lost.
+//!
+//! [`table`] is the pure core: commands in, log lines out. [`House`] keeps tables behind locks and the store behind them: an
+//! action is played in memory, saved, and only then acknowledged and told. `api` and `socket` are the two doors.
+
+mod api;
+mod app;
+mod bots;
+mod cell;
+mod chance;
+mod clean;
+mod commands;
+mod config;
+mod conn;
+mod error;
+mod house;
+mod limits;
+mod metrics;
+mod pages;
+mod pairing;
+mod run;
+mod security;
+mod serve;
+mod socket;
+mod start;
+pub mod table;
+
+pub use app::app;
+pub use config::{Config, Limits};
+pub use error::Failure;
+pub use house::House;
+pub use run::{LogStyle, RunError, log_to_stderr, run};
+pub use serve::serve;
+pub use start::open;

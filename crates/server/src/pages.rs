@@ -1,0 +1,74 @@
+//! The browser's pages: the embedded client, or a plain page where none was built in.
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::api::App;
+use crate::error::Failure;
+
+/// The client as `npm run build` makes it; `build.rs` sees to it that the directory exists.
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+struct Client;
+
+/// Any path that is no other route: a file of the client, or its first page, which finds its way by the address.
+pub async fn page(State(house): State<App>, uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if path.starts_with("api/") || path == "ws" {
+        return Failure::not_found("path").into_response();
+    }
+    if let Some(file) = Client::get(path).filter(|_| !path.is_empty()) {
+        return serve(path, &file, &headers);
+    }
+    match Client::get("index.html") {
+        // A missing file is missing; only pages lead to the client.
+        Some(_) if path.rsplit('/').next().is_some_and(|name| name.contains('.')) => {
+            (StatusCode::NOT_FOUND, "not found\n").into_response()
+        }
+        Some(index) => first_page(&house, &index),
+        None => plain(&house),
+    }
+}
+
+/// Built files have a digest in their name and never change; the others are asked for again.
+fn serve(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..12]));
+    let caching = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return (StatusCode::NOT_MODIFIED, [(header::CACHE_CONTROL, caching.to_string())]).into_response();
+    }
+    let kind = file.metadata.mimetype().to_string();
+    let told = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, caching.into()), (header::ETAG, tag)];
+    (told, Body::from(file.data.clone())).into_response()
+}
+
+/// The client's page, told where it lives: the addresses of its files and a `meta` carry the base path, since our own policy
+/// forbids a `base` element.
+fn first_page(house: &App, index: &EmbeddedFile) -> Response {
+    let base = &house.config.base_path;
+    let html = String::from_utf8_lossy(&index.data);
+    let html = html.replace("=\"/", &format!("=\"{base}/"));
+    let html = html.replacen("<head>", &format!("<head><meta name=\"livret-base\" content=\"{base}/\">"), 1);
+    ([(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], html).into_response()
+}
+
+fn plain(house: &App) -> Response {
+    let base = &house.config.base_path;
+    let version = env!("CARGO_PKG_VERSION");
+    let html = format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width\"><title>Livret</title></head>\n<body>\n<h1>Livret</h1>\n\
+         <p>Version {version} of a house of card games: Tanto Cuore and its family, and Love Letter.</p>\n\
+         <p>This program was built without its pages. Its interface is described at \
+         <a href=\"{base}/api/openapi.json\">{base}/api/openapi.json</a>; \
+         what runs here is told at <a href=\"{base}/api/house\">{base}/api/house</a>.</p>\n</body>\n</html>\n"
+    );
+    ([(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], html).into_response()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

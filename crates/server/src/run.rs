@@ -1,0 +1,90 @@
+//! The whole life of a server process: open, listen, close on a signal.
+
+use std::net::SocketAddr;
+use std::{fmt, io};
+
+use livret_store::StoreError;
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::{Config, open, serve};
+
+/// Why the house did not open.
+#[derive(Debug)]
+#[allow(missing_docs)]
+pub enum RunError {
+    Store(StoreError),
+    Listen(SocketAddr, io::Error),
+    Io(io::Error),
+}
+
+impl fmt::Display for RunError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RunError::Store(error) => write!(f, "{error}"),
+            RunError::Listen(addr, error) => write!(f, "cannot listen on {addr}: {error}"),
+            RunError::Io(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for RunError {}
+
+/// How the log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogStyle {
+    /// For people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// Begins to log to standard error; `RUST_LOG` chooses what.
+pub fn log_to_stderr(style: LogStyle) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // Somebody who logs already (a test) goes on as before.
+    let _ = match style {
+        LogStyle::Text => log.try_init(),
+        LogStyle::Json => log.json().try_init(),
+    };
+}
+
+/// Opens the house, tells its address, and serves until SIGTERM or Ctrl-C.
+pub fn run(config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), RunError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(RunError::Io)?;
+    let served = runtime.block_on(async {
+        let addr = config.addr;
+        // Listening comes first: a second server on the same database would otherwise read it for nothing.
+        let listener = TcpListener::bind(addr).await.map_err(|error| RunError::Listen(addr, error))?;
+        let told = listener.local_addr().map_err(RunError::Io)?;
+        let stop = signal().map_err(RunError::Io)?;
+        let house = open(config).await.map_err(RunError::Store)?;
+        opened(told);
+        serve(house, listener, stop).await;
+        Ok(())
+    });
+    // A bot that still thinks is not waited for.
+    runtime.shutdown_background();
+    served
+}
+
+#[cfg(unix)]
+fn signal() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut term = signal(SignalKind::terminate())?;
+    let mut int = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = term.recv() => {}
+            _ = int.recv() => {}
+        }
+    })
+}
+
+#[cfg(not(unix))]
+fn signal() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}

@@ -1,0 +1,100 @@
+//! What every request passes: headers, origin, address.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::atomic::Ordering;
+
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::api::App;
+use crate::error::{Answer, Failure};
+use crate::limits::address_key;
+
+/// Nothing inline, nothing from elsewhere, in nobody's frame.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+                      connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; \
+                      form-action 'self'; frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=(), payment=()"),
+];
+
+/// Where a request comes from.
+#[derive(Clone, Debug)]
+pub struct Client {
+    /// The address as limits see it.
+    pub key: String,
+    /// Did it come over https, as far as we know?
+    pub https: bool,
+}
+
+impl FromRequestParts<App> for Client {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Answer<Client> {
+        parts.extensions.get::<Client>().cloned().ok_or_else(|| Failure::internal("a request without an address"))
+    }
+}
+
+/// Every request: who asks, may they, and what the answer must carry.
+pub async fn guard(State(house): State<App>, mut request: Request, next: Next) -> Response {
+    house.metrics.requests.fetch_add(1, Ordering::Relaxed);
+    let client = client(&house, &request);
+    let checked = check(&house, &client, &request);
+    request.extensions_mut().insert(client);
+    let mut response = match checked {
+        Ok(()) => next.run(request).await,
+        Err(failure) => failure.into_response(),
+    };
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    // What is personal, or changes, is nobody's to keep.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+fn check(house: &App, client: &Client, request: &Request) -> Answer<()> {
+    let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let socket = request.headers().contains_key(header::UPGRADE);
+    if (!safe || socket) && !same_origin(house, request.headers()) {
+        return Err(Failure::forbidden("this request comes from a page of another origin"));
+    }
+    house.requests.take(&client.key)
+}
+
+/// Browsers say which page a request comes from. Programs that are no browsers carry nobody's cookie by accident.
+fn same_origin(house: &App, headers: &HeaderMap) -> bool {
+    let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let Some(origin) = text(&header::ORIGIN) else {
+        let site = text(&HeaderName::from_static("sec-fetch-site"));
+        return site.is_none_or(|site| matches!(site, "same-origin" | "none"));
+    };
+    if house.config.origins.iter().any(|allowed| allowed == origin) {
+        return true;
+    }
+    let Some((_, authority)) = origin.split_once("://") else { return false };
+    let forwarded = text(&HeaderName::from_static("x-forwarded-host")).filter(|_| house.config.trust_proxy);
+    let host = forwarded.or(text(&header::HOST));
+    host.is_some_and(|host| host.eq_ignore_ascii_case(authority))
+}
+
+fn client(house: &App, request: &Request) -> Client {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let text = |name: &'static str| request.headers().get(name).and_then(|value| value.to_str().ok());
+    let trusted = house.config.trust_proxy;
+    // The last address is the one that our own proxy saw; those before it are hearsay.
+    let told = text("x-forwarded-for").filter(|_| trusted).and_then(|list| list.rsplit(',').next());
+    let told: Option<IpAddr> = told.and_then(|address| address.trim().parse().ok());
+    let key = told.or(peer).map_or_else(|| "nowhere".into(), address_key);
+    Client { key, https: trusted && text("x-forwarded-proto") == Some("https") }
+}

@@ -1,0 +1,295 @@
+//! One socket for each client, any number of tables on it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use livret_wire::{Act, ClientMessage, Fault, FaultCode, ServerMessage, Undo};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+
+use crate::api::{App, Someone};
+use crate::cell::{Cell, Watcher};
+use crate::commands;
+use crate::conn::Conn;
+use crate::error::{Answer, Failure};
+use crate::house::now;
+use crate::limits::{Guest, lock};
+use crate::security::Client;
+use crate::table::Who;
+
+/// Larger frames are refused.
+const MOST_FRAME: usize = 16 * 1024;
+/// Tables that one socket may follow.
+const MOST_TABLES: usize = 64;
+const HEARTBEAT: Duration = Duration::from_secs(20);
+/// Silence after which a client counts as gone.
+const SILENCE: Duration = Duration::from_secs(60);
+/// A client that does not take a message for so long is let go.
+const SLOW: Duration = Duration::from_secs(10);
+/// Seconds after which clients are asked to come back when the house closes.
+const RETRY: u32 = 3;
+
+/// Opens the socket.
+pub async fn open(
+    State(house): State<App>,
+    client: Client,
+    someone: Someone,
+    upgrade: WebSocketUpgrade,
+) -> Answer<Response> {
+    let limits = &house.config.limits;
+    let guest = house.sockets.enter(client.key, limits.connections, limits.per_address);
+    let too_many = || Failure::new(FaultCode::TooManyRequests, "too many sockets are open");
+    let guest = guest.ok_or_else(too_many)?;
+    let muted = commands::muted(&house, Some(&someone.0.id)).await?;
+    let (conn, outgoing) = Conn::new(house.next_conn(), someone.who(), muted);
+    let hello = ServerMessage::Hello { me: crate::api::to_me(someone.0), version: env!("CARGO_PKG_VERSION").into() };
+    conn.tell(&hello);
+    let upgrade = upgrade.max_message_size(MOST_FRAME).max_frame_size(MOST_FRAME).write_buffer_size(4 * 1024);
+    Ok(upgrade.on_upgrade(move |socket| live(house, socket, Arc::new(conn), outgoing, guest)).into_response())
+}
+
+async fn live(house: App, socket: WebSocket, conn: Arc<Conn>, outgoing: mpsc::Receiver<Utf8Bytes>, _guest: Guest) {
+    house.metrics.sockets_opened.fetch_add(1, Ordering::Relaxed);
+    let person = house.people.enter(conn.who.id.clone(), usize::MAX, usize::MAX);
+    lock(&house.conns).insert(conn.id, conn.clone());
+    let (sink, stream) = socket.split();
+    let writer = tokio::spawn(write(house.clone(), sink, conn.clone(), outgoing));
+    let mut session = Session { house: house.clone(), conn: conn.clone(), tables: HashMap::new() };
+    session.read(stream).await;
+    session.unwatch_all().await;
+    lock(&house.conns).remove(&conn.id);
+    drop((session, person));
+    conn.end.cancel();
+    let _ = writer.await;
+}
+
+/// Sends what waits, and a heartbeat where nothing does.
+async fn write(
+    house: App,
+    mut sink: SplitSink<WebSocket, Message>,
+    conn: Arc<Conn>,
+    mut outgoing: mpsc::Receiver<Utf8Bytes>,
+) {
+    let mut beat = interval(HEARTBEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    beat.tick().await;
+    loop {
+        let message = tokio::select! {
+            biased;
+            message = outgoing.recv() => match message {
+                Some(text) => Message::Text(text),
+                None => break,
+            },
+            () = conn.end.cancelled() => break,
+            () = house.closing.cancelled() => {
+                let closing = serde_json::to_string(&ServerMessage::Closing { retry: RETRY }).unwrap_or_default();
+                let _ = timeout(SLOW, sink.send(Message::Text(closing.into()))).await;
+                break;
+            }
+            _ = beat.tick() => Message::Ping(Default::default()),
+        };
+        if !matches!(timeout(SLOW, sink.send(message)).await, Ok(Ok(()))) {
+            house.metrics.sockets_dropped.fetch_add(1, Ordering::Relaxed);
+            break;
+        }
+    }
+    let code = if house.closing.is_cancelled() { close_code::AWAY } else { close_code::NORMAL };
+    let _ = timeout(SLOW, sink.send(Message::Close(Some(CloseFrame { code, reason: "".into() })))).await;
+    conn.end.cancel();
+}
+
+/// What the reading end of a socket needs.
+struct Session {
+    house: App,
+    conn: Arc<Conn>,
+    tables: HashMap<String, Arc<Cell>>,
+}
+
+impl Session {
+    async fn read(&mut self, mut stream: SplitStream<WebSocket>) {
+        let end = self.conn.end.clone();
+        let mut heard = Instant::now();
+        loop {
+            let message = tokio::select! {
+                message = timeout(SILENCE, stream.next()) => message,
+                () = end.cancelled() => return,
+            };
+            let text = match message {
+                Ok(Some(Ok(Message::Text(text)))) => text,
+                Ok(Some(Ok(Message::Binary(_)))) => {
+                    self.refuse(None, None, Failure::new(FaultCode::BadJson, "send text, not bytes").0);
+                    continue;
+                }
+                Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {
+                    heard = Instant::now();
+                    continue;
+                }
+                Ok(Some(Err(error))) => {
+                    // Too large or malformed: said once, then the socket closes.
+                    self.refuse(None, None, Failure::new(FaultCode::TooLarge, "that message cannot be read").0);
+                    tracing::debug!(%error, "a socket broke");
+                    tokio::task::yield_now().await;
+                    return;
+                }
+                Ok(Some(Ok(Message::Close(_))) | None) => return,
+                Err(_) if heard.elapsed() < SILENCE => continue,
+                Err(_) => {
+                    self.house.metrics.sockets_dropped.fetch_add(1, Ordering::Relaxed);
+                    return;
+                }
+            };
+            heard = Instant::now();
+            self.house.metrics.messages.fetch_add(1, Ordering::Relaxed);
+            self.hear(&text).await;
+        }
+    }
+
+    async fn hear(&mut self, text: &str) {
+        if let Err(failure) = self.house.requests.take(&self.conn.who.id) {
+            let (table, token) = hints(text);
+            return self.refuse(table, token, failure.0);
+        }
+        match serde_json::from_str(text) {
+            Ok(message) => self.obey(message).await,
+            Err(error) => {
+                let code = if error.is_data() { FaultCode::BadRequest } else { FaultCode::BadJson };
+                let message = format!("that is no message of a client: {error}");
+                let (table, token) = hints(text);
+                self.refuse(table, token, Failure::new(code, message).0);
+            }
+        }
+    }
+
+    async fn obey(&mut self, message: ClientMessage) {
+        let (table, token) = match &message {
+            ClientMessage::Act { table, act } => (Some(table.clone()), Some(act.token.clone())),
+            ClientMessage::Watch { table, .. }
+            | ClientMessage::Unwatch { table }
+            | ClientMessage::Undo { table, .. }
+            | ClientMessage::Consent { table, .. }
+            | ClientMessage::Chat { table, .. } => (Some(table.clone()), None),
+            ClientMessage::Ping => (None, None),
+        };
+        let done = match message {
+            ClientMessage::Watch { table, seat, since } => self.watch(&table, seat, since).await,
+            ClientMessage::Unwatch { table } => self.unwatch(&table).await,
+            ClientMessage::Act { table, act } => self.act(table, act).await,
+            ClientMessage::Undo { table, undo } => self.undo(&table, undo).await,
+            ClientMessage::Consent { table, yes } => self.consent(&table, yes).await,
+            ClientMessage::Chat { table, text } => self.chat(&table, &text).await,
+            ClientMessage::Ping => {
+                self.conn.tell(&ServerMessage::Pong);
+                Ok(())
+            }
+        };
+        if let Err(Failure(fault)) = done {
+            self.refuse(table, token, fault);
+        }
+    }
+
+    fn refuse(&self, table: Option<String>, token: Option<String>, error: Fault) {
+        self.conn.tell(&ServerMessage::Refused { table, token, error });
+    }
+
+    fn who(&self) -> Who {
+        self.conn.who.clone()
+    }
+
+    /// A table that this client may know of.
+    async fn cell(&self, table: &str) -> Answer<Arc<Cell>> {
+        if let Some(cell) = self.tables.get(table) {
+            return Ok(cell.clone());
+        }
+        let cell = self.house.table(table).await?;
+        let known = cell.inner.lock().await.table.known_to(Some(&self.conn.who.id));
+        if known { Ok(cell) } else { Err(Failure::not_found("table")) }
+    }
+
+    async fn watch(&mut self, table: &str, seat: Option<u8>, since: Option<u64>) -> Answer<()> {
+        if self.tables.len() >= MOST_TABLES && !self.tables.contains_key(table) {
+            return Err(Failure::conflict("one socket follows at most 64 tables"));
+        }
+        let cell = self.cell(table).await?;
+        let (conn, person) = (&self.conn, &self.conn.who.id);
+        let mut inner = cell.inner.lock().await;
+        let viewer = inner.table.eyes(Some(person), seat)?;
+        let mutes = |person: &str| conn.mutes(person);
+        let known = inner.watchers.iter().any(|watcher| watcher.conn.who.id == *person);
+        inner.watchers.retain(|watcher| watcher.conn.id != conn.id);
+        inner.watchers.push(Watcher { conn: conn.clone(), viewer });
+        let messages = match since.filter(|since| *since <= inner.table.seq()) {
+            Some(since) => inner.catch_up(person, viewer, since, &mutes, now())?,
+            None => vec![inner.snapshot(person, viewer, &mutes, now())?],
+        };
+        // More than a queue holds would look like a slow client.
+        if messages.len() > crate::conn::QUEUE / 2 {
+            conn.send(inner.snapshot(person, viewer, &mutes, now())?.to_string().into());
+        } else {
+            messages.into_iter().for_each(|message| conn.send(message.to_string().into()));
+        }
+        if !known {
+            inner.tell_presence(now());
+        }
+        drop(inner);
+        self.tables.insert(table.into(), cell);
+        Ok(())
+    }
+
+    async fn unwatch(&mut self, table: &str) -> Answer<()> {
+        if let Some(cell) = self.tables.remove(table) {
+            leave(&cell, &self.conn).await;
+        }
+        Ok(())
+    }
+
+    async fn unwatch_all(&mut self) {
+        for (_, cell) in self.tables.drain() {
+            leave(&cell, &self.conn).await;
+        }
+    }
+
+    async fn act(&self, table: String, act: Act) -> Answer<()> {
+        let token = act.token.clone();
+        let cell = self.cell(&table).await?;
+        let done = commands::act(&self.house, &cell, &self.conn.who.id, act).await?;
+        self.conn.tell(&ServerMessage::Accepted { table, token, seq: done.seq, ply: done.ply });
+        Ok(())
+    }
+
+    async fn undo(&self, table: &str, undo: Undo) -> Answer<()> {
+        let cell = self.cell(table).await?;
+        commands::undo(&self.house, &cell, self.who(), undo).await.map(drop)
+    }
+
+    async fn consent(&self, table: &str, yes: bool) -> Answer<()> {
+        let cell = self.cell(table).await?;
+        commands::consent(&self.house, &cell, self.who(), yes).await.map(drop)
+    }
+
+    async fn chat(&self, table: &str, text: &str) -> Answer<()> {
+        let cell = self.cell(table).await?;
+        commands::chat(&self.house, &cell, self.who(), text).await
+    }
+}
+
+async fn leave(cell: &Cell, conn: &Conn) {
+    let mut inner = cell.inner.lock().await;
+    inner.watchers.retain(|watcher| watcher.conn.id != conn.id);
+    if !inner.watchers.iter().any(|watcher| watcher.conn.who.id == conn.who.id) {
+        inner.tell_presence(now());
+    }
+}
+
+/// Table and token of a message that cannot be read otherwise, so that the client can tell what was refused.
+fn hints(text: &str) -> (Option<String>, Option<String>) {
+    let value: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
+    let field = |name: &str| value[name].as_str().filter(|text| text.len() <= 64).map(Into::into);
+    (field("table"), field("token"))
+}

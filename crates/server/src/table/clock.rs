@@ -1,0 +1,83 @@
+//! Time to think. Kept as "so much was left at that moment", so that it survives a restart.
+
+use livret_wire::{Clock, Clocks, Stage};
+
+use super::live::LiveTable;
+
+impl LiveTable {
+    /// Sets all clocks up for a game that begins now.
+    pub(super) fn wind_up(&mut self, now: i64) {
+        let full = full(self.data.setup.clock).unwrap_or(0);
+        self.data.time.left = vec![full; self.data.seats.len()];
+        self.data.time.since = now;
+    }
+
+    /// Whose clock runs: bots are not timed.
+    #[must_use]
+    pub fn running(&self) -> Option<u8> {
+        let timed = self.data.stage == Stage::Playing && self.data.setup.clock != Clock::None;
+        let seat = self.data.decider.filter(|_| timed)?;
+        self.data.seats[usize::from(seat)].played_by_person().then_some(seat)
+    }
+
+    /// Stops the running clock: the time used is charged.
+    pub(super) fn stop_clock(&mut self, now: i64) {
+        let Some(seat) = self.running() else { return };
+        let used = (now - self.data.time.since).max(0);
+        self.data.time.left[usize::from(seat)] -= used;
+        self.data.time.since = now;
+    }
+
+    /// After a decision: something back where the clock gives it.
+    pub(super) fn reward(&mut self, seat: u8) {
+        if let Clock::Game { increment, .. } = self.data.setup.clock {
+            self.data.time.left[usize::from(seat)] += i64::from(increment) * 1000;
+        }
+    }
+
+    /// Starts the clock of whoever decides now.
+    pub(super) fn start_clock(&mut self, now: i64) {
+        self.data.time.since = now;
+        let Some(seat) = self.running() else { return };
+        if let (Some(full), false) = (full(self.data.setup.clock), matches!(self.data.setup.clock, Clock::Game { .. }))
+        {
+            self.data.time.left[usize::from(seat)] = full;
+        }
+    }
+
+    /// The server was away: nobody's time ran meanwhile.
+    pub fn forgive(&mut self, away_from: i64, now: i64) {
+        let thought = (away_from - self.data.time.since).max(0);
+        self.data.time.since = (now - thought).max(self.data.time.since);
+    }
+
+    /// When the running clock has run out.
+    #[must_use]
+    pub fn deadline(&self) -> Option<i64> {
+        self.running().map(|seat| self.data.time.since + self.data.time.left[usize::from(seat)])
+    }
+
+    /// Time left now.
+    #[must_use]
+    pub fn clocks(&self, now: i64) -> Option<Clocks> {
+        if self.data.setup.clock == Clock::None || self.data.time.left.is_empty() {
+            return None;
+        }
+        let mut left = self.data.time.left.clone();
+        let running = self.running();
+        if let Some(seat) = running {
+            let left = &mut left[usize::from(seat)];
+            *left = (*left - (now - self.data.time.since).max(0)).max(0);
+        }
+        Some(Clocks { left, running })
+    }
+}
+
+/// A full clock in milliseconds.
+fn full(clock: Clock) -> Option<i64> {
+    match clock {
+        Clock::None => None,
+        Clock::Move { seconds } | Clock::Game { seconds, .. } => Some(i64::from(seconds) * 1000),
+        Clock::Days { days } => Some(i64::from(days) * 86_400_000),
+    }
+}

@@ -1,0 +1,141 @@
+//! What is kept of a table besides its log: small, plain, rewritten with every change.
+
+use std::collections::BTreeMap;
+
+use livret_wire::{Access, Clock, GameResult, Pace, SeatKind, Stage, UndoAsked};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// The bot that plays on for somebody who is away: it plays all games, decently and at once.
+pub const DEPUTY: &str = "butler";
+
+/// A table without its log and its game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct TableData {
+    pub setup: Setup,
+    pub seats: Vec<SeatData>,
+    pub stage: Stage,
+    /// Seed, options and cards of the game, once it has begun. Never leaves while the game is live.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<OpeningData>,
+    /// Whose decision it is.
+    pub decider: Option<u8>,
+    #[serde(default)]
+    pub time: Time,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo_asked: Option<UndoAsked>,
+    /// People who want the game ended without a result.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub abort_asked: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+    /// How often something was taken back.
+    #[serde(default)]
+    pub undone: u32,
+    /// Names of those who said something: kept apart from what they said, so that a name can be forgotten.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub speakers: BTreeMap<String, String>,
+}
+
+/// What the host wished.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Setup {
+    pub game: String,
+    pub host: String,
+    pub options: Map<String, Value>,
+    pub access: Access,
+    pub clock: Clock,
+    pub spectators: bool,
+    pub pace: Pace,
+    pub hints: bool,
+    pub tracker: bool,
+    pub undo: bool,
+    pub start_when_full: bool,
+    /// Chosen by the host; only at tables of one person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// Brought in as a record: nobody ever sat here.
+    #[serde(default)]
+    pub imported: bool,
+}
+
+/// Enough to deal the same game again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct OpeningData {
+    pub seed: String,
+    /// Resolved.
+    pub options: Map<String, Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arrange: Option<Map<String, Value>>,
+    /// Data of cards that differ from the house's, for imported records.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<livret_kernel::CardChanges>,
+}
+
+/// A seat and who sits in it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct SeatData {
+    pub kind: SeatKind,
+    pub name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+    #[serde(default)]
+    pub left: bool,
+    #[serde(default)]
+    pub resigned: bool,
+}
+
+impl SeatData {
+    /// Nobody yet.
+    #[must_use]
+    pub fn open() -> SeatData {
+        SeatData { kind: SeatKind::Open, name: String::new(), person: None, bot: None, left: false, resigned: false }
+    }
+
+    /// A person.
+    #[must_use]
+    pub fn person(id: &str, name: &str) -> SeatData {
+        SeatData { kind: SeatKind::Person, name: name.into(), person: Some(id.into()), ..SeatData::open() }
+    }
+
+    /// A bot.
+    #[must_use]
+    pub fn bot(level: &str) -> SeatData {
+        SeatData { kind: SeatKind::Bot, name: level.into(), bot: Some(level.into()), ..SeatData::open() }
+    }
+
+    /// Another player on the host's screen.
+    #[must_use]
+    pub fn here(name: &str) -> SeatData {
+        SeatData { kind: SeatKind::Here, name: name.into(), ..SeatData::open() }
+    }
+
+    /// The bot that plays this seat now.
+    #[must_use]
+    pub fn played_by_bot(&self) -> Option<&str> {
+        (self.kind == SeatKind::Bot || self.left).then_some(self.bot.as_deref()).flatten()
+    }
+
+    /// Does somebody of flesh and blood play this seat now?
+    #[must_use]
+    pub fn played_by_person(&self) -> bool {
+        matches!(self.kind, SeatKind::Person | SeatKind::Here) && !self.left
+    }
+}
+
+/// The clocks, as they stood when the running one was started.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Time {
+    /// Milliseconds by seat.
+    pub left: Vec<i64>,
+    /// When the running clock was started, in milliseconds since 1970.
+    pub since: i64,
+}

@@ -1,0 +1,370 @@
+//! A table in memory: its data, its log, and its game while somebody needs it.
+
+use std::sync::Arc;
+
+use livret_games::{AnyTable, Library, NewGame};
+use livret_kernel::{RECORD_FORMAT, RULES_VERSION, Record, Viewer};
+use livret_store::{Append, TableRow};
+use livret_wire::{Access, Stage};
+use serde_json::Value;
+
+use super::data::{OpeningData, TableData};
+use super::log::{Deed, Kept};
+use crate::error::{Answer, Failure};
+
+/// Somebody who has come in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub struct Who {
+    pub id: String,
+    pub name: String,
+}
+
+/// A table: what the database knows of it, and its game.
+pub struct LiveTable {
+    /// Also the code to join by.
+    pub id: String,
+    /// Milliseconds since 1970.
+    pub created: i64,
+    /// Milliseconds since 1970.
+    pub updated: i64,
+    /// All but log and game.
+    pub data: TableData,
+    /// Everything that happened; the line at index `n` has the number `n + 1`.
+    pub log: Vec<Kept>,
+    /// Where in the log the actions stand that were not taken back, by ply.
+    pub(super) plies: Vec<u32>,
+    /// The game; absent while it sleeps, and rebuilt from the log on demand.
+    pub(crate) game: Option<Box<AnyTable>>,
+    pub(super) library: Arc<Library>,
+}
+
+/// A table as it was, to go back to when a change could not be saved.
+pub struct Mark {
+    data: TableData,
+    updated: i64,
+    lines: usize,
+}
+
+impl Mark {
+    /// The number of the last line then.
+    #[must_use]
+    pub fn seq(&self) -> u64 {
+        self.lines as u64
+    }
+}
+
+impl LiveTable {
+    /// A new table.
+    #[must_use]
+    pub fn new(library: &Arc<Library>, id: String, data: TableData, now: i64) -> LiveTable {
+        let library = library.clone();
+        LiveTable { id, created: now, updated: now, data, log: Vec::new(), plies: Vec::new(), game: None, library }
+    }
+
+    /// A table from the database. Its game is rebuilt, which checks every action.
+    pub fn rebuild(library: &Arc<Library>, row: &TableRow, lines: &[livret_store::Line]) -> Result<LiveTable, String> {
+        let data: TableData = serde_json::from_str(&row.data).map_err(|error| format!("the row: {error}"))?;
+        let mut table = LiveTable::new(library, row.id.clone(), data, row.created);
+        table.updated = row.updated;
+        table.log.reserve_exact(lines.len());
+        for (index, line) in lines.iter().enumerate() {
+            if line.seq != index as u64 + 1 {
+                return Err(format!("line {} stands at place {}", line.seq, index + 1));
+            }
+            table.take_in(Kept::read(line)?);
+        }
+        if table.seq() != row.seq || table.ply() != row.ply {
+            return Err(format!("the row tells of {} lines and {} actions", row.seq, row.ply));
+        }
+        table.wake().map_err(|failure| failure.0.message)?;
+        Ok(table)
+    }
+
+    /// Number of the last line.
+    #[must_use]
+    pub fn seq(&self) -> u64 {
+        self.log.len() as u64
+    }
+
+    /// Actions played and not taken back.
+    #[must_use]
+    pub fn ply(&self) -> u32 {
+        self.plies.len() as u32
+    }
+
+    /// Is it under way or about to be?
+    #[must_use]
+    pub fn is_live(&self) -> bool {
+        matches!(self.data.stage, Stage::Waiting | Stage::Playing)
+    }
+
+    /// Has the game ended, with a result or without?
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        !self.is_live()
+    }
+
+    /// Remembers the table as it is.
+    #[must_use]
+    pub fn mark(&self) -> Mark {
+        Mark { data: self.data.clone(), updated: self.updated, lines: self.log.len() }
+    }
+
+    /// Goes back to a mark, as if nothing had happened since.
+    pub fn back_to(&mut self, mark: Mark) {
+        if mark.lines < self.log.len() {
+            self.log.truncate(mark.lines);
+            self.game = None;
+            let log = std::mem::take(&mut self.log);
+            self.plies.clear();
+            for kept in log {
+                self.take_in(kept);
+            }
+        }
+        (self.data, self.updated) = (mark.data, mark.updated);
+    }
+
+    /// What to store so that the database knows what happened since a mark.
+    #[must_use]
+    pub fn append_since(&self, mark: &Mark) -> Append {
+        let lines = self.log[mark.lines..].iter().enumerate();
+        Append { table: self.row(), lines: lines.map(|(n, kept)| kept.line((mark.lines + n) as u64 + 1)).collect() }
+    }
+
+    /// What to store for a table that is not there yet.
+    #[must_use]
+    pub fn whole(&self) -> Append {
+        let lines = self.log.iter().enumerate();
+        Append { table: self.row(), lines: lines.map(|(n, kept)| kept.line(n as u64 + 1)).collect() }
+    }
+
+    /// The table's row in the database.
+    #[must_use]
+    pub fn row(&self) -> TableRow {
+        TableRow { data: serde_json::to_string(&self.data).expect("a table is plain data"), ..self.row_head() }
+    }
+
+    /// The row without its data, for lists.
+    #[must_use]
+    pub fn row_head(&self) -> TableRow {
+        let mut people: Vec<String> = self.data.seats.iter().filter_map(|seat| seat.person.clone()).collect();
+        people.push(self.data.setup.host.clone());
+        people.sort();
+        people.dedup();
+        TableRow {
+            id: self.id.clone(),
+            game: self.data.setup.game.clone(),
+            stage: stage_word(self.data.stage).into(),
+            access: access_word(self.data.setup.access).into(),
+            spectators: self.data.setup.spectators,
+            host: self.data.setup.host.clone(),
+            created: self.created,
+            updated: self.updated,
+            seq: self.seq(),
+            ply: self.ply(),
+            people,
+            data: String::new(),
+        }
+    }
+
+    /// Writes a line.
+    pub(super) fn write(&mut self, deed: Deed, now: i64) {
+        self.updated = now;
+        self.take_in(Kept { at: now, deed });
+    }
+
+    /// Writes that something changed.
+    pub(super) fn changed(&mut self, what: &str, seat: Option<u8>, now: i64) {
+        self.write(Deed::Changed { what: what.into(), seat }, now);
+    }
+
+    fn take_in(&mut self, kept: Kept) {
+        match kept.deed {
+            Deed::Played { .. } => self.plies.push(self.log.len() as u32),
+            Deed::Undone { to, .. } => self.plies.truncate(to as usize),
+            _ => {}
+        }
+        self.log.push(kept);
+    }
+
+    /// The actions played and not taken back.
+    pub(super) fn actions(&self) -> impl Iterator<Item = (u8, &str, bool)> {
+        self.plies.iter().map(|&index| match &self.log[index as usize].deed {
+            Deed::Played { seat, action, free, .. } => (*seat, &**action, *free),
+            _ => unreachable!("plies point at actions"),
+        })
+    }
+
+    /// The game; woken up if it slept. An error before it has begun.
+    pub fn game(&mut self) -> Answer<&mut AnyTable> {
+        self.wake()?;
+        let none = || Failure::new(livret_wire::FaultCode::NoGame, "the game has not begun");
+        self.game.as_deref_mut().ok_or_else(none)
+    }
+
+    /// Rebuilds the game from the log.
+    pub fn wake(&mut self) -> Answer<()> {
+        if self.game.is_some() || self.data.opening.is_none() {
+            return Ok(());
+        }
+        let mut game = self.deal()?;
+        for (_, action, _) in self.actions() {
+            game.play(action).map_err(|error| Failure::internal(format!("table {}: {error:?}", self.id)))?;
+        }
+        self.game = Some(Box::new(game));
+        Ok(())
+    }
+
+    /// Forgets the game until somebody needs it: a sleeping table is little more than its log.
+    pub fn sleep(&mut self) {
+        self.game = None;
+    }
+
+    fn deal(&self) -> Answer<AnyTable> {
+        let opening = self.data.opening.as_ref().expect("asked only once the game has begun");
+        let mut game = match &opening.cards {
+            Some(cards) => AnyTable::reopen(&self.record_head(opening, cards.clone()))?,
+            None => AnyTable::open(&self.library, &self.new_game(opening))?,
+        };
+        game.set_names(self.names());
+        Ok(game)
+    }
+
+    fn new_game(&self, opening: &OpeningData) -> NewGame {
+        NewGame {
+            game: self.data.setup.game.clone(),
+            players: self.data.seats.len(),
+            seed: opening.seed.clone(),
+            options: opening.options.clone(),
+            arrange: opening.arrange.clone(),
+        }
+    }
+
+    fn record_head(&self, opening: &OpeningData, cards: livret_kernel::CardChanges) -> Record {
+        let new = self.new_game(opening);
+        Record {
+            livret: RECORD_FORMAT,
+            rules_version: RULES_VERSION.into(),
+            game: new.game,
+            players: new.players,
+            names: self.names(),
+            seed: new.seed,
+            options: new.options,
+            arrange: new.arrange,
+            cards: Some(cards),
+            actions: Vec::new(),
+            result: None,
+            hash: String::new(),
+        }
+    }
+
+    /// Who sits where, in words.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        self.data.seats.iter().map(|seat| seat.name.clone()).collect()
+    }
+
+    /// The seats of a person: their own, and for the host those on the same screen.
+    #[must_use]
+    pub fn seats_of(&self, person: &str) -> Vec<u8> {
+        (0..self.data.seats.len() as u8).filter(|&seat| self.owner(seat) == Some(person)).collect()
+    }
+
+    /// The person who answers for a seat.
+    #[must_use]
+    pub fn owner(&self, seat: u8) -> Option<&str> {
+        use livret_wire::SeatKind;
+        let seat = &self.data.seats[usize::from(seat)];
+        match seat.kind {
+            SeatKind::Person => seat.person.as_deref(),
+            SeatKind::Here if !self.data.setup.imported => Some(&self.data.setup.host),
+            _ => None,
+        }
+    }
+
+    /// People who sit here, each once.
+    #[must_use]
+    pub fn people(&self) -> Vec<&str> {
+        let mut people: Vec<&str> = (0..self.data.seats.len() as u8).filter_map(|seat| self.owner(seat)).collect();
+        people.sort_unstable();
+        people.dedup();
+        people
+    }
+
+    /// People who still play themselves, each once.
+    #[must_use]
+    pub fn present(&self) -> Vec<&str> {
+        let playing = |seat: &u8| self.data.seats[usize::from(*seat)].played_by_person();
+        let seats = (0..self.data.seats.len() as u8).filter(playing);
+        let mut people: Vec<&str> = seats.filter_map(|seat| self.owner(seat)).collect();
+        people.sort_unstable();
+        people.dedup();
+        people
+    }
+
+    /// Whose eyes a person has at this table.
+    pub fn eyes(&self, person: Option<&str>, seat: Option<u8>) -> Answer<Viewer> {
+        let mine = person.map(|person| self.seats_of(person)).unwrap_or_default();
+        match seat {
+            Some(seat) if mine.contains(&seat) => Ok(Viewer::Seat(livret_kernel::Seat(seat))),
+            Some(_) => Err(Failure::forbidden("that seat is not yours")),
+            None => match mine.first() {
+                Some(&seat) => Ok(Viewer::Seat(livret_kernel::Seat(seat))),
+                None => self.from_outside(person),
+            },
+        }
+    }
+
+    fn from_outside(&self, person: Option<&str>) -> Answer<Viewer> {
+        let setup = &self.data.setup;
+        if self.is_done() || person == Some(&setup.host) && self.data.stage == Stage::Waiting {
+            return Ok(Viewer::Spectator);
+        }
+        if setup.access == Access::Private && !setup.spectators {
+            return Err(Failure::not_found("table"));
+        }
+        if self.data.stage == Stage::Waiting || setup.spectators {
+            return Ok(Viewer::Spectator);
+        }
+        Err(Failure::forbidden("this table has no spectators"))
+    }
+
+    /// May this person know that the table exists?
+    #[must_use]
+    pub fn known_to(&self, person: Option<&str>) -> bool {
+        let setup = &self.data.setup;
+        let mine = person.is_some_and(|person| person == setup.host || !self.seats_of(person).is_empty());
+        mine || self.is_done() || setup.access != Access::Private || setup.spectators
+    }
+
+    /// The portable record, once the game is over; marked where something was taken back.
+    pub fn record(&mut self) -> Answer<Value> {
+        if self.is_live() {
+            return Err(Failure::conflict("the record is there when the game is over"));
+        }
+        let mut record = serde_json::to_value(self.game()?.record()).expect("a record is plain data");
+        if self.data.undone > 0 {
+            record["undone"] = self.data.undone.into();
+        }
+        Ok(record)
+    }
+}
+
+/// The word of a stage in the database.
+fn stage_word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Waiting => "waiting",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+        Stage::Aborted => "aborted",
+    }
+}
+
+fn access_word(access: Access) -> &'static str {
+    match access {
+        Access::Open => "open",
+        Access::Link => "link",
+        Access::Private => "private",
+    }
+}

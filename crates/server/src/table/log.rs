@@ -1,0 +1,79 @@
+//! The durable log of a table: one line for everything that happened.
+
+use livret_store::Line;
+use serde::{Deserialize, Serialize};
+
+/// One line. Its number is its place in the log, counted from 1.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Kept {
+    /// Milliseconds since 1970.
+    pub at: i64,
+    /// What happened.
+    pub deed: Deed,
+}
+
+/// What happened. As small as it can be: every live table keeps its whole log in memory.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Deed {
+    Started,
+    Played {
+        ply: u32,
+        seat: u8,
+        action: Box<str>,
+        /// Nothing hidden came to light: it may be taken back without asking.
+        free: bool,
+        /// A digest of the client's token; 0 for bots.
+        token: u64,
+    },
+    Undone {
+        to: u32,
+        by: u8,
+    },
+    Said {
+        person: Box<str>,
+        text: Box<str>,
+    },
+    Changed {
+        what: Box<str>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<u8>,
+    },
+}
+
+impl Deed {
+    fn kind(&self) -> &'static str {
+        match self {
+            Deed::Started => "started",
+            Deed::Played { .. } => "played",
+            Deed::Undone { .. } => "undone",
+            Deed::Said { .. } => "said",
+            Deed::Changed { .. } => "changed",
+        }
+    }
+}
+
+impl Kept {
+    /// As the store keeps it.
+    #[must_use]
+    pub fn line(&self, seq: u64) -> Line {
+        let data = serde_json::to_string(&self.deed).expect("a deed is plain data");
+        Line { seq, at: self.at, kind: self.deed.kind().into(), data }
+    }
+
+    /// As the store kept it.
+    pub fn read(line: &Line) -> Result<Kept, String> {
+        let deed = serde_json::from_str(&line.data).map_err(|error| format!("line {}: {error}", line.seq))?;
+        Ok(Kept { at: line.at, deed })
+    }
+}
+
+/// A digest of a client's token (FNV-1a), never 0. Collisions could only hurt the seat that made both tokens.
+#[must_use]
+pub fn token_digest(token: &str) -> u64 {
+    let digest = token
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
+    digest.max(1)
+}

@@ -1,0 +1,17 @@
+//! A table as a pure thing: commands come in, log lines come out. No I/O, no clock, no thread; the time is handed in.
+
+mod clock;
+mod data;
+mod live;
+mod log;
+mod play;
+mod seating;
+mod show;
+mod undo;
+
+pub use data::{DEPUTY, OpeningData, SeatData, Setup, TableData, Time};
+pub use live::{LiveTable, Mark, Who};
+pub use log::{Deed, Kept, token_digest};
+pub use play::{Actor, Played};
+pub(crate) use seating::check_clock;
+pub use show::{Presence, summary};

@@ -1,0 +1,294 @@
+//! Acting, talking, and how a game ends.
+
+use livret_games::AnyTable;
+use livret_kernel::{Seat, Viewer};
+use livret_wire::{Act, Ending, FaultCode, GameResult, Stage};
+use serde_json::Value;
+
+use super::data::DEPUTY;
+use super::live::{LiveTable, Who};
+use super::log::{Deed, token_digest};
+use crate::error::{Answer, Failure};
+
+/// How far back a repeated token is looked for.
+const REMEMBERED: usize = 256;
+const LONGEST_ACTION: usize = 200;
+const LONGEST_TOKEN: usize = 64;
+
+/// Who acts.
+#[derive(Clone, Copy, Debug)]
+pub enum Actor<'a> {
+    /// A person, by id.
+    Person(&'a str),
+    /// The bot of the deciding seat.
+    Bot,
+}
+
+/// An action that was played, now or before.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// Its line.
+    pub seq: u64,
+    /// Actions played after it.
+    pub ply: u32,
+    /// What each of the viewers saw of it; empty when it had been played before.
+    pub seen: Vec<(Viewer, Vec<Value>)>,
+}
+
+impl LiveTable {
+    /// Plays an action, or acknowledges it again if its token is known.
+    pub fn act(&mut self, actor: Actor, act: &Act, viewers: &[Viewer], now: i64) -> Answer<Played> {
+        let token = match actor {
+            Actor::Person(_) => check_texts(act)?,
+            Actor::Bot => 0,
+        };
+        if let Actor::Person(person) = actor
+            && let Some(played) = self.played_before(person, token)
+        {
+            return Ok(played);
+        }
+        let seat = self.deciding_seat(actor, act)?;
+        let game = self.game()?;
+        // The last one sees everything: from it we learn whether something hidden came to light.
+        let asked: Vec<Option<Viewer>> = viewers.iter().copied().map(Some).chain([None]).collect();
+        let mut seen = game.act_seen_by(&act.action, &asked)?;
+        let free = !seen.pop().expect("one list for each viewer").iter().any(brings_to_light);
+        let over = game.decider().is_none();
+        self.note_action(seat, act, free, token, now);
+        let played = Played { seq: self.seq(), ply: self.ply(), seen: viewers.iter().copied().zip(seen).collect() };
+        if over {
+            self.end_played(now)?;
+        }
+        Ok(played)
+    }
+
+    fn note_action(&mut self, seat: u8, act: &Act, free: bool, token: u64, now: i64) {
+        self.stop_clock(now);
+        self.reward(seat);
+        let action = act.action.as_str().into();
+        self.write(Deed::Played { ply: self.ply(), seat, action, free, token }, now);
+        self.data.undo_asked = None;
+        self.data.abort_asked.clear();
+        self.next_decision(now);
+    }
+
+    /// Looks up who decides now, and starts that clock.
+    pub(super) fn next_decision(&mut self, now: i64) {
+        self.data.decider = self.game.as_ref().and_then(|game| game.decider()).map(|seat| seat.0);
+        self.start_clock(now);
+    }
+
+    fn played_before(&self, person: &str, digest: u64) -> Option<Played> {
+        let mine = self.seats_of(person);
+        let recent = self.log.iter().enumerate().rev().take(REMEMBERED);
+        let mut known = recent.filter_map(|(index, kept)| match kept.deed {
+            Deed::Played { ply, seat, token, .. } if token == digest && mine.contains(&seat) => Some((index, ply)),
+            _ => None,
+        });
+        known.next().map(|(index, ply)| Played { seq: index as u64 + 1, ply: ply + 1, seen: Vec::new() })
+    }
+
+    /// The seat that decides, if this is who decides for it and the action answers the pending decision.
+    fn deciding_seat(&self, actor: Actor, act: &Act) -> Answer<u8> {
+        self.must_be_playing()?;
+        let decider = self.data.decider.ok_or_else(|| Failure::new(FaultCode::GameOver, "the game is over"))?;
+        if let Actor::Person(person) = actor {
+            let mine = self.seats_of(person);
+            if mine.is_empty() || act.seat.is_some_and(|seat| !mine.contains(&seat)) {
+                return Err(Failure::forbidden("that seat is not yours"));
+            }
+        }
+        if act.ply != self.ply() {
+            let message = format!("that answers decision {}, but {} actions have been played", act.ply, self.ply());
+            return Err(Failure::new(FaultCode::Stale, message));
+        }
+        let seat = &self.data.seats[usize::from(decider)];
+        match actor {
+            Actor::Bot if seat.played_by_bot().is_none() => Err(not_your_turn()),
+            Actor::Bot => Ok(decider),
+            Actor::Person(person) if self.owner(decider) != Some(person) => Err(not_your_turn()),
+            Actor::Person(_) if act.seat.is_some_and(|seat| seat != decider) => Err(not_your_turn()),
+            Actor::Person(_) if seat.left => Err(Failure::conflict("a bot plays for you: come back first")),
+            Actor::Person(_) => Ok(decider),
+        }
+    }
+
+    pub(super) fn must_be_playing(&self) -> Answer<()> {
+        match self.data.stage {
+            Stage::Playing => Ok(()),
+            Stage::Waiting => Err(Failure::conflict("the game has not begun")),
+            Stage::Over | Stage::Aborted => Err(Failure::new(FaultCode::GameOver, "the game is over")),
+        }
+    }
+
+    fn end_played(&mut self, now: i64) -> Answer<()> {
+        let winners = self.game()?.outcome().winners.seats().map(|seat| seat.0).collect();
+        self.finish(Ending::Played, winners, now)
+    }
+
+    fn finish(&mut self, ending: Ending, winners: Vec<u8>, now: i64) -> Answer<()> {
+        self.stop_clock(now);
+        let scores = scores(self.game()?)?;
+        self.data.stage = if ending == Ending::Aborted { Stage::Aborted } else { Stage::Over };
+        self.data.decider = None;
+        self.data.undo_asked = None;
+        self.data.abort_asked.clear();
+        self.data.result = Some(GameResult { ending, winners, scores });
+        self.changed(if ending == Ending::Aborted { "aborted" } else { "over" }, None, now);
+        Ok(())
+    }
+
+    /// Ends an imported game: played out, or left unfinished.
+    pub(super) fn close_import(&mut self, now: i64) -> Answer<()> {
+        if self.game()?.decider().is_none() {
+            return self.end_played(now);
+        }
+        self.finish(Ending::Aborted, Vec::new(), now)
+    }
+
+    /// Ends a table by the host's hand, whatever its stage. False if it was over already.
+    pub fn close(&mut self, now: i64) -> Answer<bool> {
+        match self.data.stage {
+            Stage::Waiting => {
+                self.data.stage = Stage::Aborted;
+                self.changed("aborted", None, now);
+            }
+            Stage::Playing => self.finish(Ending::Aborted, Vec::new(), now)?,
+            Stage::Over | Stage::Aborted => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// A person gives up: their deciding seat, or their first one.
+    pub fn resign(&mut self, who: &Who, now: i64) -> Answer<()> {
+        self.must_be_playing()?;
+        let mine = self.seats_of(&who.id);
+        let decides = self.data.decider.filter(|seat| mine.contains(seat));
+        let still = |seat: &&u8| !self.data.seats[usize::from(**seat)].resigned;
+        let seat = decides.or_else(|| mine.iter().find(still).copied());
+        let seat = seat.ok_or_else(|| Failure::forbidden("only players can resign"))?;
+        if self.data.seats[usize::from(seat)].resigned {
+            return Err(Failure::conflict("you have resigned already"));
+        }
+        self.forfeit(seat, Ending::Resigned, now)
+    }
+
+    /// The running clock has run out. False if it has not.
+    pub fn out_of_time(&mut self, now: i64) -> Answer<bool> {
+        let (Some(seat), Some(deadline)) = (self.running(), self.deadline()) else { return Ok(false) };
+        if deadline > now {
+            return Ok(false);
+        }
+        self.forfeit(seat, Ending::OutOfTime, now)?;
+        Ok(true)
+    }
+
+    /// A seat loses: between two the other one wins; at a larger table a bot plays on for it.
+    fn forfeit(&mut self, seat: u8, ending: Ending, now: i64) -> Answer<()> {
+        self.stop_clock(now);
+        let lost = &mut self.data.seats[usize::from(seat)];
+        (lost.left, lost.resigned) = (true, true);
+        lost.bot = Some(DEPUTY.into());
+        self.data.undo_asked = None;
+        self.changed(if ending == Ending::OutOfTime { "out_of_time" } else { "resigned" }, Some(seat), now);
+        let someone_left = self.data.seats.iter().any(|seat| seat.kind != livret_wire::SeatKind::Bot && !seat.resigned);
+        if self.data.seats.len() == 2 || !someone_left {
+            let winners = self.best_of_the_rest()?;
+            return self.finish(ending, winners, now);
+        }
+        self.start_clock(now);
+        Ok(())
+    }
+
+    /// Those with the most points among the seats that have not given up.
+    fn best_of_the_rest(&mut self) -> Answer<Vec<u8>> {
+        let points = self.game()?.outcome().points;
+        let seats = self.data.seats.iter().enumerate();
+        let stayed: Vec<usize> = seats.filter(|(_, seat)| !seat.resigned).map(|(index, _)| index).collect();
+        let best = stayed.iter().map(|&seat| points[seat]).max();
+        Ok(stayed.into_iter().filter(|&seat| Some(points[seat]) == best).map(|seat| seat as u8).collect())
+    }
+
+    /// Ends the game without a result: the host before anybody's third turn, or everybody together. A table that waits
+    /// is closed by its host. True when it is done, false when others have to agree.
+    pub fn abort(&mut self, who: &Who, now: i64) -> Answer<bool> {
+        let host = self.data.setup.host == who.id;
+        if self.data.stage == Stage::Waiting {
+            if !host {
+                return Err(Failure::forbidden("only its host can close a table that waits"));
+            }
+            self.data.stage = Stage::Aborted;
+            self.changed("aborted", None, now);
+            return Ok(true);
+        }
+        self.must_be_playing()?;
+        let Some(&seat) = self.seats_of(&who.id).first() else {
+            return Err(Failure::forbidden("only players can end the game"));
+        };
+        let asked = &mut self.data.abort_asked;
+        if !asked.contains(&who.id) {
+            asked.push(who.id.clone());
+        }
+        let agreed = self.present().iter().all(|person| self.data.abort_asked.iter().any(|asked| asked == person));
+        if agreed || host && self.just_begun() {
+            self.finish(Ending::Aborted, Vec::new(), now)?;
+            return Ok(true);
+        }
+        self.changed("abort_asked", Some(seat), now);
+        Ok(false)
+    }
+
+    /// Has nobody but bots begun a third turn?
+    fn just_begun(&self) -> bool {
+        let mut turns = vec![0; self.data.seats.len()];
+        let mut last = None;
+        for (seat, _, _) in self.actions() {
+            if last != Some(seat) {
+                turns[usize::from(seat)] += 1;
+            }
+            last = Some(seat);
+        }
+        let people = (0..self.data.seats.len()).filter(|&seat| self.owner(seat as u8).is_some());
+        people.into_iter().all(|seat| turns[seat] < 3)
+    }
+
+    /// Somebody says something. The text is clean.
+    pub fn say(&mut self, who: &Who, text: &str, now: i64) {
+        self.data.speakers.insert(who.id.clone(), who.name.clone());
+        self.write(Deed::Said { person: who.id.as_str().into(), text: text.into() }, now);
+    }
+
+    /// The seats whose cards a viewer may be told, for the deal and the view.
+    #[must_use]
+    pub fn viewer_of(seat: u8) -> Viewer {
+        Viewer::Seat(Seat(seat))
+    }
+}
+
+fn not_your_turn() -> Failure {
+    Failure::new(FaultCode::NotYourTurn, "it is not your decision")
+}
+
+fn check_texts(act: &Act) -> Answer<u64> {
+    if act.action.len() > LONGEST_ACTION {
+        return Err(Failure::bad_request("`action` is longer than any action"));
+    }
+    if act.token.is_empty() || act.token.len() > LONGEST_TOKEN {
+        return Err(Failure::bad_request("`token` must have 1 to 64 bytes, new for each action"));
+    }
+    Ok(token_digest(&act.token))
+}
+
+/// Scores as they stand, in the wire's shape.
+fn scores(game: &AnyTable) -> Answer<Vec<livret_wire::shapes::Score>> {
+    let scores = game.score().remove("scores").unwrap_or_default();
+    serde_json::from_value(scores).map_err(Failure::internal)
+}
+
+/// Did a hidden card, or chance, show itself? Cards of the acting seat's own hand are no news to it.
+fn brings_to_light(event: &Value) -> bool {
+    const NEWS: [&str; 9] =
+        ["drew", "shuffled", "looked", "revealed", "compared", "swapped", "guessed", "round_ended", "eliminated"];
+    event["type"].as_str().is_some_and(|kind| NEWS.contains(&kind))
+        || event["type"] == "taken" && event["from"] == "aside"
+}

@@ -1,0 +1,397 @@
+//! Who sits where: opening a table, sitting down, standing up, starting, leaving, coming back.
+
+use livret_games::{AnyTable, GAMES, NewGame};
+use livret_wire::{Access, Clock, NewTable, SeatKind, SeatWish, Stage};
+use serde_json::{Map, Value};
+
+use super::data::{DEPUTY, OpeningData, SeatData, Setup, TableData, Time};
+use super::live::{LiveTable, Who};
+use super::log::Deed;
+use crate::clean;
+use crate::error::{Answer, Failure};
+
+/// The largest options that a table may have, as JSON: ten piles by name and every switch need a tenth of it.
+const MOST_OPTIONS: usize = 8 * 1024;
+const LONGEST_SEED: usize = 200;
+
+impl TableData {
+    /// The data of a new table, as wished. Whether the rules allow it is found out by opening the game.
+    pub fn wished(new: &NewTable, host: &Who) -> Answer<TableData> {
+        check_wish(new)?;
+        let seats = new.seats.iter().map(|wish| seat_of(wish, &new.game, new.access, host));
+        let data = TableData {
+            setup: Setup {
+                game: new.game.clone(),
+                host: host.id.clone(),
+                options: new.options.clone(),
+                access: new.access,
+                clock: new.clock,
+                spectators: new.spectators,
+                pace: new.pace,
+                hints: new.hints,
+                tracker: new.tracker,
+                undo: new.undo,
+                start_when_full: new.start_when_full,
+                seed: new.seed.clone(),
+                imported: false,
+            },
+            seats: seats.collect::<Answer<_>>()?,
+            stage: Stage::Waiting,
+            opening: None,
+            decider: None,
+            time: Time::default(),
+            undo_asked: None,
+            abort_asked: Vec::new(),
+            result: None,
+            next: None,
+            undone: 0,
+            speakers: Default::default(),
+        };
+        data.check_seats()?;
+        Ok(data)
+    }
+
+    fn check_seats(&self) -> Answer<()> {
+        let count = |kind| self.seats.iter().filter(|seat| seat.kind == kind).count();
+        if count(SeatKind::Person) > 1 {
+            return Err(Failure::bad_request("`seats`: you can take one seat; others on your screen sit `here`"));
+        }
+        if self.setup.access == Access::Private && count(SeatKind::Open) > 0 {
+            return Err(Failure::bad_request(
+                "`seats`: nobody can come to a private table; open it, or fill the seats",
+            ));
+        }
+        if self.setup.seed.is_some() && (count(SeatKind::Open) > 0 || self.setup.access != Access::Private) {
+            return Err(Failure::bad_request("`seed`: only a private table without open seats may choose its deal"));
+        }
+        if count(SeatKind::Person) + count(SeatKind::Open) + count(SeatKind::Here) == 0 {
+            return Err(Failure::bad_request("`seats`: somebody has to play"));
+        }
+        Ok(())
+    }
+}
+
+fn check_wish(new: &NewTable) -> Answer<()> {
+    if !GAMES.contains(&new.game.as_str()) {
+        let message = format!("there is no game of that name; there are {}", GAMES.join(", "));
+        return Err(Failure::new(livret_wire::FaultCode::UnknownGame, message));
+    }
+    if new.seats.is_empty() || new.seats.len() > livret_kernel::MAX_SEATS {
+        return Err(Failure::bad_request("`seats`: a table has 2 to 7"));
+    }
+    if serde_json::to_string(&new.options).map_or(0, |text| text.len()) > MOST_OPTIONS {
+        return Err(Failure::bad_request("`options` are longer than any options can be"));
+    }
+    if new.seed.as_ref().is_some_and(|seed| seed.is_empty() || seed.len() > LONGEST_SEED) {
+        return Err(Failure::bad_request("`seed` must have 1 to 200 bytes"));
+    }
+    check_clock(new.clock)
+}
+
+/// Is the clock one that the house has?
+pub(crate) fn check_clock(clock: Clock) -> Answer<()> {
+    let fits = match clock {
+        Clock::None => true,
+        Clock::Move { seconds } => (5..=3_600).contains(&seconds),
+        Clock::Game { seconds, increment } => (30..=36_000).contains(&seconds) && increment <= 600,
+        Clock::Days { days } => (1..=30).contains(&days),
+    };
+    if fits { Ok(()) } else { Err(Failure::bad_request("`clock` is out of range")) }
+}
+
+fn seat_of(wish: &SeatWish, game: &str, access: Access, host: &Who) -> Answer<SeatData> {
+    match wish {
+        SeatWish::Me => Ok(SeatData::person(&host.id, &host.name)),
+        SeatWish::Open => Ok(SeatData::open()),
+        SeatWish::Bot { level } => {
+            let known = crate::bots::levels(game);
+            if !known.contains(&level.as_str()) {
+                return Err(Failure::bad_request(format!("`level`: this game's bots are {}", known.join(", "))));
+            }
+            Ok(SeatData::bot(level))
+        }
+        SeatWish::Here { name } if access == Access::Private => {
+            Ok(SeatData::here(&clean::name(name).ok_or_else(clean::bad_name)?))
+        }
+        SeatWish::Here { .. } => Err(Failure::bad_request("`here`: players on one screen need a private table")),
+    }
+}
+
+impl LiveTable {
+    /// Would the game do? Tells the options as resolved and the ids of its cards.
+    pub fn preview(
+        library: &std::sync::Arc<livret_games::Library>,
+        game: &str,
+        players: usize,
+        options: &Map<String, Value>,
+    ) -> Answer<(Map<String, Value>, Vec<String>)> {
+        let new = NewGame {
+            game: game.into(),
+            players,
+            seed: crate::chance::seed(),
+            options: options.clone(),
+            arrange: None,
+        };
+        let table = AnyTable::open(library, &new)?;
+        Ok((table.options(), table.cards().into_iter().map(|card| card.id).collect()))
+    }
+
+    fn must_wait(&self) -> Answer<()> {
+        if self.data.stage == Stage::Waiting { Ok(()) } else { Err(Failure::conflict("the game has begun")) }
+    }
+
+    /// Is every seat taken?
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.data.seats.iter().all(|seat| seat.kind != SeatKind::Open)
+    }
+
+    /// Takes a seat: the one asked for, or the first open one.
+    pub fn sit(&mut self, who: &Who, seat: Option<u8>, now: i64) -> Answer<()> {
+        self.must_wait()?;
+        let host = self.data.setup.host == who.id;
+        if self.data.setup.access == Access::Private && !host {
+            return Err(Failure::not_found("table"));
+        }
+        if !self.seats_of(&who.id).is_empty() {
+            return Err(Failure::conflict("you sit here already"));
+        }
+        let open = |seat: &SeatData| seat.kind == SeatKind::Open;
+        let index = match seat {
+            Some(seat) => Some(usize::from(seat)).filter(|&seat| self.data.seats.get(seat).is_some_and(open)),
+            None => self.data.seats.iter().position(open),
+        };
+        let index = index.ok_or_else(|| Failure::conflict("that seat is taken"))?;
+        self.data.seats[index] = SeatData::person(&who.id, &who.name);
+        self.changed("sat", Some(index as u8), now);
+        if self.is_full() && self.data.setup.start_when_full {
+            self.start(now)?;
+        }
+        Ok(())
+    }
+
+    /// Gives the seat up before the game.
+    pub fn stand(&mut self, who: &Who, now: i64) -> Answer<()> {
+        self.must_wait()?;
+        let own = |seat: &SeatData| seat.person.as_deref() == Some(&who.id);
+        let index = self.data.seats.iter().position(own);
+        let index = index.ok_or_else(|| Failure::conflict("you do not sit here"))?;
+        self.data.seats[index] = SeatData::open();
+        self.changed("stood", Some(index as u8), now);
+        Ok(())
+    }
+
+    /// The host changes a seat before the game.
+    pub fn edit_seat(&mut self, who: &Who, seat: u8, wish: &SeatWish, now: i64) -> Answer<()> {
+        self.must_wait()?;
+        if self.data.setup.host != who.id {
+            return Err(Failure::forbidden("only the host changes seats"));
+        }
+        let index = usize::from(seat);
+        if index >= self.data.seats.len() {
+            return Err(Failure::bad_request("there is no such seat"));
+        }
+        let before = self.data.seats[index].clone();
+        self.data.seats[index] = seat_of(wish, &self.data.setup.game, self.data.setup.access, who)?;
+        let mine = self.data.seats.iter().filter(|seat| seat.person.as_deref() == Some(&who.id)).count();
+        if mine > 1 || self.data.setup.access == Access::Private && self.data.seats[index].kind == SeatKind::Open {
+            self.data.seats[index] = before;
+            return Err(Failure::conflict("that seat cannot be changed like this"));
+        }
+        self.changed("seat_edited", Some(seat), now);
+        Ok(())
+    }
+
+    /// The host starts the game; open seats are an error.
+    pub fn start_by(&mut self, who: &Who, now: i64) -> Answer<()> {
+        self.must_wait()?;
+        if self.data.setup.host != who.id {
+            return Err(Failure::forbidden("only the host starts the game"));
+        }
+        if !self.is_full() {
+            return Err(Failure::conflict("a seat is still open"));
+        }
+        self.start(now)
+    }
+
+    /// Deals.
+    pub(crate) fn start(&mut self, now: i64) -> Answer<()> {
+        let mut options = self.data.setup.options.clone();
+        if options.get("first").is_none_or(Value::is_null) {
+            options.insert("first".into(), crate::chance::below(self.data.seats.len()).into());
+        }
+        // A chosen deal is for one person alone; between people the operating system deals.
+        let chosen = self.data.setup.seed.clone().filter(|_| self.people().len() <= 1);
+        let new = NewGame {
+            game: self.data.setup.game.clone(),
+            players: self.data.seats.len(),
+            seed: chosen.unwrap_or_else(crate::chance::seed),
+            options,
+            arrange: None,
+        };
+        let mut game = AnyTable::open(&self.library, &new)?;
+        game.set_names(self.names());
+        // As resolved: a town that was drawn is not drawn again when the game is rebuilt.
+        self.data.opening = Some(OpeningData { seed: new.seed, options: game.options(), arrange: None, cards: None });
+        self.game = Some(Box::new(game));
+        self.data.stage = Stage::Playing;
+        self.write(Deed::Started, now);
+        self.wind_up(now);
+        self.next_decision(now);
+        Ok(())
+    }
+
+    /// A bot takes over; the person may come back.
+    pub fn leave(&mut self, who: &Who, now: i64) -> Answer<()> {
+        if self.data.stage == Stage::Waiting {
+            return self.stand(who, now);
+        }
+        self.must_be_playing()?;
+        let mine = self.seats_of(&who.id);
+        let staying = |seat: &u8| !self.data.seats[usize::from(*seat)].left;
+        let leaving: Vec<u8> = mine.into_iter().filter(staying).collect();
+        let first = *leaving.first().ok_or_else(|| Failure::conflict("you do not play here"))?;
+        self.stop_clock(now);
+        for seat in leaving {
+            let seat = &mut self.data.seats[usize::from(seat)];
+            seat.left = true;
+            seat.bot = Some(DEPUTY.into());
+        }
+        self.data.undo_asked = None;
+        self.changed("left", Some(first), now);
+        self.start_clock(now);
+        Ok(())
+    }
+
+    /// The person is back.
+    pub fn come_back(&mut self, who: &Who, now: i64) -> Answer<()> {
+        self.must_be_playing()?;
+        let mine = self.seats_of(&who.id);
+        let away = |seat: &u8| {
+            let seat = &self.data.seats[usize::from(*seat)];
+            seat.left && !seat.resigned
+        };
+        let back: Vec<u8> = mine.into_iter().filter(away).collect();
+        let first = *back.first().ok_or_else(|| Failure::conflict("there is no seat for you to come back to"))?;
+        for seat in back {
+            let seat = &mut self.data.seats[usize::from(seat)];
+            seat.left = false;
+            seat.bot = None;
+        }
+        self.changed("returned", Some(first), now);
+        self.start_clock(now);
+        Ok(())
+    }
+
+    /// The same table again, for the person who asks; the others' seats are open.
+    pub fn rematch(&self, who: &Who) -> Answer<TableData> {
+        if self.is_live() {
+            return Err(Failure::conflict("this game is not over"));
+        }
+        if self.seats_of(&who.id).is_empty() {
+            return Err(Failure::forbidden("only those who played can ask for a rematch"));
+        }
+        let mut data = self.data.clone();
+        for seat in &mut data.seats {
+            *seat = match seat.kind {
+                SeatKind::Person if seat.person.as_deref() == Some(&who.id) => SeatData::person(&who.id, &who.name),
+                SeatKind::Person | SeatKind::Open => SeatData::open(),
+                SeatKind::Bot => SeatData::bot(&seat.name),
+                SeatKind::Here => SeatData::here(&seat.name),
+            };
+        }
+        if data.seats.iter().any(|seat| seat.kind == SeatKind::Open) {
+            data.setup.access = Access::Link;
+            data.setup.start_when_full = true;
+        }
+        data.setup.host = who.id.clone();
+        data.setup.seed = None;
+        data.stage = Stage::Waiting;
+        (data.opening, data.decider, data.result, data.next) = (None, None, None, None);
+        (data.undo_asked, data.undone, data.time) = (None, 0, Time::default());
+        data.abort_asked.clear();
+        data.speakers.clear();
+        Ok(data)
+    }
+
+    /// Links the rematch.
+    pub fn set_next(&mut self, next: &str, now: i64) {
+        self.data.next = Some(next.into());
+        self.changed("rematch", None, now);
+    }
+
+    /// A record as a finished table, in which nobody sits. The record has been checked.
+    pub fn import(
+        library: &std::sync::Arc<livret_games::Library>,
+        who: &Who,
+        record: &livret_kernel::Record,
+        now: i64,
+    ) -> Answer<LiveTable> {
+        let names = (0..record.players).map(|seat| record.names.get(seat).map_or("", String::as_str));
+        let new = NewTable {
+            game: record.game.clone(),
+            seats: vec![SeatWish::Open; record.players],
+            options: record.options.clone(),
+            access: Access::Link,
+            clock: Clock::None,
+            spectators: true,
+            pace: Default::default(),
+            hints: false,
+            tracker: true,
+            undo: false,
+            seed: None,
+            start_when_full: false,
+        };
+        let mut data = TableData::wished(&new, who)?;
+        data.setup.imported = true;
+        data.seats = names.map(|name| SeatData::here(&clean::name(name).unwrap_or_default())).collect();
+        data.opening = Some(OpeningData {
+            seed: record.seed.clone(),
+            options: record.options.clone(),
+            arrange: record.arrange.clone(),
+            cards: record.cards.clone().filter(|cards| !cards.changed.is_empty()),
+        });
+        let mut table = LiveTable::new(library, crate::chance::table_id(), data, now);
+        table.write(Deed::Started, now);
+        let mut game = AnyTable::reopen(record)?;
+        for action in &record.actions {
+            let seat = game.decider().map_or(0, |seat| seat.0);
+            game.play(action)?;
+            let deed = Deed::Played { ply: table.ply(), seat, action: action.as_str().into(), free: false, token: 0 };
+            table.write(deed, now);
+        }
+        table.game = Some(Box::new(game));
+        table.close_import(now)?;
+        Ok(table)
+    }
+}
+
+impl LiveTable {
+    /// A person no longer exists: they stand up or a bot plays on for good, and their name goes.
+    pub fn forget(&mut self, person: &str, now: i64) -> Answer<()> {
+        let who = Who { id: person.into(), name: String::new() };
+        let plays = !self.seats_of(person).is_empty();
+        match self.data.stage {
+            Stage::Waiting if self.data.setup.host == person => drop(self.close(now)?),
+            Stage::Waiting if plays => self.stand(&who, now)?,
+            Stage::Playing if plays => while self.data.stage == Stage::Playing && self.resign(&who, now).is_ok() {},
+            _ => {}
+        }
+        let nobody = livret_store::identity::NOBODY;
+        for seat in self.data.seats.iter_mut().filter(|seat| seat.person.as_deref() == Some(person)) {
+            seat.person = None;
+            seat.name = nobody.into();
+        }
+        if self.data.speakers.remove(person).is_some() {
+            for kept in &mut self.log {
+                if let Deed::Said { person: speaker, text } = &mut kept.deed
+                    && &**speaker == person
+                {
+                    (*speaker, *text) = (nobody.into(), "".into());
+                }
+            }
+        }
+        self.changed("forgotten", None, now);
+        Ok(())
+    }
+}

@@ -1,0 +1,294 @@
+//! What a viewer is shown: the table from outside, the log, one entry of it.
+//!
+//! Views and events go out as the engine made them; the types of `livret-wire` describe them and tests read them back.
+
+use std::collections::HashSet;
+
+use livret_games::AnyTable;
+use livret_kernel::Viewer;
+use livret_store::TableRow;
+use livret_wire::{Access, SeatInfo, SeatKind, Stage, Table, TableSummary};
+use serde_json::{Map, Value, json};
+
+use super::data::TableData;
+use super::live::LiveTable;
+use super::log::{Deed, Kept};
+use crate::error::Answer;
+
+/// Who is at the table right now: not kept anywhere.
+#[derive(Clone, Debug, Default)]
+pub struct Presence {
+    /// People connected to this table.
+    pub online: HashSet<String>,
+    /// Those of them who only watch.
+    pub watchers: u32,
+}
+
+impl LiveTable {
+    /// The table from outside, for one person.
+    #[must_use]
+    pub fn info(&self, person: Option<&str>, presence: &Presence, now: i64) -> Table {
+        let (data, setup) = (&self.data, &self.data.setup);
+        Table {
+            id: self.id.clone(),
+            game: setup.game.clone(),
+            options: data.opening.as_ref().map_or_else(|| setup.options.clone(), |opening| opening.options.clone()),
+            seats: self.seat_infos(presence),
+            access: setup.access,
+            clock: setup.clock,
+            spectators: setup.spectators,
+            pace: setup.pace,
+            hints: setup.hints,
+            tracker: setup.tracker,
+            undo: setup.undo,
+            start_when_full: setup.start_when_full,
+            stage: data.stage,
+            host: setup.host.clone(),
+            created: self.created,
+            updated: self.updated,
+            ply: self.ply(),
+            seq: self.seq(),
+            you: person.map(|person| self.seats_of(person)).unwrap_or_default(),
+            watchers: presence.watchers,
+            clocks: self.clocks(now),
+            undo_asked: data.undo_asked.clone(),
+            result: data.result.clone(),
+            next: data.next.clone(),
+            undone: data.undone > 0,
+        }
+    }
+
+    fn seat_infos(&self, presence: &Presence) -> Vec<SeatInfo> {
+        let online = |seat: usize| self.owner(seat as u8).is_some_and(|person| presence.online.contains(person));
+        let mut infos = seat_infos(&self.data);
+        for (seat, info) in infos.iter_mut().enumerate() {
+            info.online = online(seat);
+        }
+        infos
+    }
+
+    /// What a viewer sees of the position; none before the game begins.
+    pub fn view(&mut self, viewer: Viewer) -> Answer<Option<Value>> {
+        self.wake()?;
+        let live = self.data.stage == Stage::Playing;
+        Ok(self.game.as_ref().map(|game| {
+            let mut view = game.view(viewer);
+            // A game that was given up rests at a decision nobody will make.
+            if !live {
+                view["decision"] = Value::Null;
+            }
+            view
+        }))
+    }
+
+    /// Scores as if the game ended now, where the table shows them or the game is over.
+    pub fn standing(&mut self) -> Answer<Option<Value>> {
+        if self.data.opening.is_none() || !(self.data.setup.tracker || self.is_done()) {
+            return Ok(None);
+        }
+        Ok(Some(Value::Object(self.game()?.score())))
+    }
+
+    /// How far this viewer may go back without asking.
+    #[must_use]
+    pub fn undo_to_for(&self, viewer: Viewer) -> Option<u32> {
+        viewer.seat().and_then(|seat| self.undo_to(seat.0))
+    }
+
+    /// One line of the log as a viewer may see it. `events` are those of a deal or an action.
+    #[must_use]
+    pub fn entry(&self, kept: &Kept, viewer: Viewer, events: Vec<Value>) -> Value {
+        let at = kept.at;
+        match &kept.deed {
+            Deed::Started => json!({"kind": "started", "events": events, "at": at}),
+            Deed::Played { ply, seat, action, .. } => {
+                let mut entry = json!({"kind": "played", "ply": ply, "seat": seat});
+                if self.is_done() || viewer == LiveTable::viewer_of(*seat) {
+                    entry["action"] = json!(action);
+                }
+                entry["events"] = events.into();
+                entry["at"] = at.into();
+                entry
+            }
+            Deed::Undone { to, by } => json!({"kind": "undone", "to": to, "by": by, "at": at}),
+            Deed::Said { person, text } => {
+                let name = self.data.speakers.get(&**person).map_or("", String::as_str);
+                json!({"kind": "said", "person": person, "name": name, "text": text, "at": at})
+            }
+            Deed::Changed { what, seat } => json!({"kind": "changed", "what": what, "seat": seat, "at": at}),
+        }
+    }
+
+    /// The whole log as a viewer may see it; what was taken back is left out.
+    pub fn log_for(&mut self, viewer: Viewer) -> Answer<Vec<Value>> {
+        self.wake()?;
+        let mut told = Vec::with_capacity(self.plies.len());
+        let mut deal = Vec::new();
+        if let Some(game) = &self.game {
+            deal = game.deal_seen_by(viewer);
+            let mut again = game.afresh();
+            for (_, action, _) in self.actions() {
+                told.push(tell(&mut again, action, viewer)?);
+            }
+        }
+        let kept: HashSet<usize> = self.plies.iter().map(|&index| index as usize).collect();
+        let lines = self.log.iter().enumerate();
+        let shown = lines.filter(|(index, line)| !matches!(line.deed, Deed::Played { .. }) || kept.contains(index));
+        Ok(shown.map(|(_, line)| self.entry(line, viewer, events_of(line, &mut deal, &mut told))).collect())
+    }
+
+    /// The entries after `since`, each with what the viewer sees after it: exactly what was sent when they happened.
+    pub fn entries_since(&mut self, viewer: Viewer, since: u64) -> Answer<Vec<Value>> {
+        self.wake()?;
+        let mut game = self.game.as_ref().map(|game| game.afresh());
+        let mut actions: Vec<&str> = Vec::new();
+        let mut out = Vec::new();
+        for (index, kept) in self.log.iter().enumerate() {
+            let seq = index as u64 + 1;
+            let events = follow(kept, game.as_mut(), &mut actions, viewer, seq > since)?;
+            if seq <= since {
+                continue;
+            }
+            let mut message = json!({"op": "entry", "table": self.id, "seq": seq});
+            let moved = matches!(kept.deed, Deed::Started | Deed::Played { .. } | Deed::Undone { .. });
+            message["entry"] = self.entry(kept, viewer, events);
+            if let (true, Some(game)) = (moved, &game) {
+                message["view"] = game.view(viewer);
+            }
+            message["undo_to"] = Value::Null;
+            out.push(message);
+        }
+        Ok(out)
+    }
+
+    /// Actions of a finished game with their events, and the plies at which turns begin.
+    pub fn moves(&mut self, viewer: Option<Viewer>) -> Answer<(Vec<Value>, Vec<u32>)> {
+        let mut game = self.game()?.afresh();
+        let mut turns = vec![0];
+        let mut moves = Vec::new();
+        for (ply, (_, action, _)) in self.actions().enumerate() {
+            let mut events = game.act_seen_by(action, &[viewer])?.remove(0);
+            if events.iter().any(|event| event["type"] == "turn_began") {
+                turns.push(ply as u32 + 1);
+            }
+            let kept = &self.log[self.plies[ply] as usize];
+            moves.push(self.entry(kept, viewer.unwrap_or(Viewer::Spectator), std::mem::take(&mut events)));
+        }
+        turns.pop_if(|last| *last as usize == moves.len() && *last > 0);
+        Ok((moves, turns))
+    }
+
+    /// The game as it was after `ply` actions.
+    pub fn at_ply(&mut self, ply: u32) -> Answer<AnyTable> {
+        let mut game = self.game()?.afresh();
+        for (_, action, _) in self.actions().take(ply as usize) {
+            game.play(action)?;
+        }
+        Ok(game)
+    }
+}
+
+fn tell(game: &mut AnyTable, action: &str, viewer: Viewer) -> Answer<Vec<Value>> {
+    Ok(game.act_seen_by(action, &[Some(viewer)])?.remove(0))
+}
+
+fn events_of(line: &Kept, deal: &mut Vec<Value>, told: &mut [Vec<Value>]) -> Vec<Value> {
+    match line.deed {
+        Deed::Started => std::mem::take(deal),
+        Deed::Played { ply, .. } => std::mem::take(&mut told[ply as usize]),
+        _ => Vec::new(),
+    }
+}
+
+/// Follows one line with a game that is played again; tells its events if asked.
+fn follow<'a>(
+    kept: &'a Kept,
+    game: Option<&mut AnyTable>,
+    actions: &mut Vec<&'a str>,
+    viewer: Viewer,
+    tells: bool,
+) -> Answer<Vec<Value>> {
+    let Some(game) = game else { return Ok(Vec::new()) };
+    match &kept.deed {
+        Deed::Started if tells => Ok(game.deal_seen_by(viewer)),
+        Deed::Played { action, .. } => {
+            actions.push(action);
+            if tells {
+                return tell(game, action, viewer);
+            }
+            game.play(action)?;
+            Ok(Vec::new())
+        }
+        Deed::Undone { to, .. } => {
+            actions.truncate(*to as usize);
+            *game = game.afresh();
+            actions.iter().try_for_each(|action| game.play(action))?;
+            Ok(Vec::new())
+        }
+        _ => Ok(Vec::new()),
+    }
+}
+
+fn seat_infos(data: &TableData) -> Vec<SeatInfo> {
+    let info = |seat: &super::data::SeatData| SeatInfo {
+        kind: seat.kind,
+        name: seat.name.clone(),
+        person: seat.person.clone(),
+        bot: seat.bot.clone(),
+        online: false,
+        left: seat.left,
+        resigned: seat.resigned,
+    };
+    data.seats.iter().map(info).collect()
+}
+
+/// A line of a list of tables, from the table's row.
+#[must_use]
+pub fn summary(row: &TableRow, data: &TableData, person: Option<&str>) -> TableSummary {
+    let mine = |seat: &super::data::SeatData| match seat.kind {
+        SeatKind::Person => seat.person.as_deref() == person && person.is_some(),
+        SeatKind::Here => Some(data.setup.host.as_str()) == person && !data.setup.imported,
+        _ => false,
+    };
+    let seats = data.seats.iter().enumerate();
+    let you: Vec<u8> = seats.filter(|(_, seat)| mine(seat)).map(|(index, _)| index as u8).collect();
+    TableSummary {
+        id: row.id.clone(),
+        game: row.game.clone(),
+        sets: sets(data),
+        seats: seat_infos(data),
+        stage: data.stage,
+        access: data.setup.access,
+        clock: data.setup.clock,
+        spectators: data.setup.spectators,
+        created: row.created,
+        updated: row.updated,
+        ply: row.ply,
+        your_turn: data
+            .decider
+            .is_some_and(|seat| you.contains(&seat) && data.seats[usize::from(seat)].played_by_person()),
+        you,
+        winners: data.result.as_ref().map(|result| result.winners.clone()).unwrap_or_default(),
+    }
+}
+
+/// The boxes in play: the options name them, or it is the game's own.
+fn sets(data: &TableData) -> Vec<String> {
+    let none = Map::new();
+    let options = data.opening.as_ref().map_or(&none, |opening| &opening.options);
+    let named = options.get("sets").or_else(|| data.setup.options.get("sets")).and_then(Value::as_array);
+    let named: Vec<String> = named.into_iter().flatten().filter_map(Value::as_str).map(Into::into).collect();
+    if named.is_empty() { vec![data.setup.game.clone()] } else { named }
+}
+
+impl TableData {
+    /// Is the table listed in the lobby?
+    #[must_use]
+    pub fn is_listed(&self) -> bool {
+        match self.stage {
+            Stage::Waiting => self.setup.access == Access::Open,
+            Stage::Playing => self.setup.access == Access::Open && self.setup.spectators,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The description and the house agree.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use crate::client::against;
+use crate::{Running, on_each_database};
+
+#[test]
+fn every_documented_path_answers() {
+    on_each_database(|db| async move {
+        let house = Running::start(&db).await;
+        let me = house.guest("Anna").await;
+        let opened = me.post("/api/tables", against("love-letter", &["novice"])).await;
+        let id = opened["id"].as_str().expect("an id");
+        let description = me.get("/api/openapi.json").await;
+        let paths = description["paths"].as_object().expect("paths");
+        for (path, methods) in paths {
+            for method in methods.as_object().expect("methods").keys() {
+                let real = path.replace("{id}", id).replace("{person}", "nobody");
+                let (status, answer) = me.send(&method.to_uppercase(), &real, Value::Null).await;
+                assert!(status < 500 && status != 405, "{method} {path}: {status} {answer}");
+                // An unknown path would say so in these words.
+                assert_ne!(answer["error"]["message"], "there is no such path here", "{method} {path}");
+                let documented = methods[method]["responses"].as_object().expect("responses");
+                assert!(documented.contains_key(&status.to_string()) || status >= 400, "{method} {path}: {status}");
+                if path == "/api/me" && method == "delete" || path == "/api/logout" {
+                    // We are gone; come in again.
+                    return_as_guest(&house, &me).await;
+                }
+            }
+        }
+        house.close().await;
+    });
+}
+
+async fn return_as_guest(house: &Running, me: &crate::client::Client) {
+    // The cookie no longer counts; later requests are refused, which answers too.
+    assert_eq!(me.refused("GET", "/api/me/games", Value::Null).await, "unauthorized");
+    drop(house.guest("Anna").await);
+}
+
+#[test]
+fn every_route_is_documented() {
+    let text: String =
+        ["mod.rs", "house.rs", "identity.rs", "lobby.rs", "pairing.rs", "play.rs", "records.rs", "tables.rs"]
+            .iter()
+            .map(|file| {
+                let path = format!("{}/src/api/{file}", env!("CARGO_MANIFEST_DIR"));
+                std::fs::read_to_string(path).expect("a module of the API")
+            })
+            .collect();
+    let handlers = text.matches("#[utoipa::path(").count();
+    let listed: BTreeSet<&str> = text
+        .lines()
+        .filter(|line| line.contains("routes!("))
+        .flat_map(|line| line.split("routes!(").nth(1).expect("a list").split(')').next().expect("a list").split(','))
+        .map(str::trim)
+        .collect();
+    assert_eq!(handlers, listed.len(), "every described handler is routed: {listed:?}");
+    assert_eq!(json!(text.matches(".route(").count()), 0, "every route of the API is described");
+}

@@ -17,7 +17,7 @@ pub struct Client {
     pub addr: SocketAddr,
     pub cookie: String,
     pub id: String,
-    http: reqwest::Client,
+    pub http: reqwest::Client,
 }
 
 impl Client {
@@ -79,7 +79,7 @@ impl Client {
         let mut request = format!("ws://{}/ws", self.addr).into_client_request().expect("a request");
         request.headers_mut().insert("cookie", self.cookie.parse().expect("a header"));
         let (stream, _) = tokio_tungstenite::connect_async(request).await.expect("the socket opens");
-        let mut socket = Socket { stream, waiting: VecDeque::new(), heard: Vec::new() };
+        let mut socket = Socket { stream, passed: VecDeque::new(), heard: Vec::new() };
         let hello = socket.next().await;
         assert_eq!(hello["op"], "hello");
         assert_eq!(hello["me"]["id"], self.id);
@@ -98,7 +98,8 @@ impl Client {
 /// One socket.
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    waiting: VecDeque<Value>,
+    /// Entries that were passed over while something else was awaited.
+    passed: VecDeque<Value>,
     /// Everything that came, as it came.
     pub heard: Vec<String>,
 }
@@ -114,9 +115,6 @@ impl Socket {
 
     /// The next message, or none when the socket is closed.
     pub async fn maybe_next(&mut self) -> Option<Value> {
-        if let Some(message) = self.waiting.pop_front() {
-            return Some(message);
-        }
         loop {
             let message = tokio::time::timeout(Duration::from_secs(60), self.stream.next()).await;
             match message.expect("a message within a minute")? {
@@ -134,14 +132,22 @@ impl Socket {
         self.maybe_next().await.expect("the socket is open")
     }
 
-    /// The next message of this kind; those before it are passed over.
+    /// The next message of this kind; those before it are passed over, entries kept.
     pub async fn until(&mut self, op: &str) -> Value {
+        if op == "entry"
+            && let Some(entry) = self.passed.pop_front()
+        {
+            return entry;
+        }
         loop {
             let message = self.next().await;
             if message["op"] == op {
                 return message;
             }
             assert!(message["op"] != "refused", "{message}");
+            if message["op"] == "entry" {
+                self.passed.push_back(message);
+            }
         }
     }
 
@@ -158,11 +164,6 @@ impl Socket {
                 return message["error"]["code"].clone();
             }
         }
-    }
-
-    /// Puts a message back.
-    pub fn push_back(&mut self, message: Value) {
-        self.waiting.push_front(message);
     }
 }
 

@@ -1,5 +1,7 @@
 //! The house over real sockets: on SQLite, and on PostgreSQL where `LIVRET_TEST_PG` names a server.
 
+#![allow(missing_docs)]
+
 mod client;
 mod clocks;
 mod doors;

@@ -73,16 +73,13 @@ fn against_bots_always_and_marked_in_the_record() {
         let first = snapshot["view"]["decision"]["actions"][0].as_str().expect("an action").to_string();
         act(&me, &id, 0, &first).await;
         // Mine, and perhaps the bot's.
-        let mut ply = 1;
-        loop {
+        let ply = loop {
             let entry = socket.entry().await;
             assert_eq!(entry["undo_to"], 0);
             if entry["view"]["decision"]["player"] == 0 {
-                ply = entry["entry"]["ply"].as_u64().expect("a ply") + 1;
-                break;
+                break entry["entry"]["ply"].as_u64().expect("a ply") + 1;
             }
-            ply += 1;
-        }
+        };
         me.post(&format!("/api/tables/{id}/undo"), json!({"ply": ply})).await;
         assert_eq!(me.get(&format!("/api/tables/{id}")).await["ply"], 0);
         assert_eq!(view(&me, &id).await, snapshot["view"], "the same cards come again");

@@ -1,5 +1,6 @@
 //! The project's chores: `cargo xtask test`, `cargo xtask trace [--check]`, `cargo xtask scaling`.
 
+mod postgres;
 mod run;
 mod scaling;
 mod trace;
@@ -11,7 +12,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 The project's chores.
 
-    cargo xtask test             formatting, lints, all tests, the trace of the rules, and the browser
+    cargo xtask test             formatting, lints, all tests on SQLite and PostgreSQL, the trace of the rules, the browser
     cargo xtask web              the client alone: types, unit tests, build, and whole games in a browser
     cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason

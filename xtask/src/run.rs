@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 
+use crate::postgres::{self, Cluster};
 use crate::trace::{self, Trace};
 
 /// Tests passed and failed.
@@ -17,7 +18,7 @@ struct Count {
 pub fn test(root: &Path) -> ExitCode {
     let formatted = cargo(root, "Formatting", &["fmt", "--all", "--check"]);
     let linted = cargo(root, "Lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
-    let (count, tested) = cargo_test(root);
+    let (count, tested) = test_with_databases(root);
     heading("Trace of the rules");
     let traced = check_trace(root) == ExitCode::SUCCESS;
     let browsed = crate::web::test(root);
@@ -63,11 +64,26 @@ fn cargo(root: &Path, title: &str, arguments: &[&str]) -> bool {
     }
 }
 
-/// Runs all tests, shows what they say as they say it, and adds up the result lines.
-fn cargo_test(root: &Path) -> (Count, bool) {
+/// SQLite comes with the program; a PostgreSQL is started for the tests unless there is one already.
+fn test_with_databases(root: &Path) -> (Count, bool) {
     heading("Tests");
+    if let Ok(address) = std::env::var(postgres::VARIABLE) {
+        return cargo_test(root, &address);
+    }
+    match Cluster::start() {
+        Ok(cluster) => cargo_test(root, &cluster.address),
+        Err(why) => {
+            println!("{why}");
+            (Count::default(), false)
+        }
+    }
+}
+
+/// Runs all tests, shows what they say as they say it, and adds up the result lines.
+fn cargo_test(root: &Path, database: &str) -> (Count, bool) {
     let mut count = Count::default();
-    let started = command(root, &["test", "--workspace", "--no-fail-fast"]).stdout(Stdio::piped()).spawn();
+    let mut tests = command(root, &["test", "--workspace", "--no-fail-fast"]);
+    let started = tests.env(postgres::VARIABLE, database).stdout(Stdio::piped()).spawn();
     let Ok(mut child) = started else {
         println!("cargo cannot be started");
         return (count, false);

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use livret_kernel::Lang;
 
+use crate::admin::AdminArgs;
+
 /// A house of card games: Tanto Cuore and its family, and Love Letter.
 #[derive(Parser, Debug)]
 #[command(name = "livret", version, propagate_version = true, disable_help_subcommand = true)]
@@ -59,6 +61,9 @@ pub enum Order {
     /// Replays a game record and prints the game, or its result as JSON
     #[command(after_help = "Example:\n  livret replay game.json --json")]
     Replay(ReplayArgs),
+    /// Looks after a house: tables, people, notice, backups; also while the server runs
+    #[command(after_help = "Example:\n  livret admin backup house.jsonl")]
+    Admin(AdminArgs),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

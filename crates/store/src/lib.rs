@@ -26,7 +26,7 @@ mod writer;
 
 use std::sync::Arc;
 
-pub use backup::Restored;
+pub use backup::{Replace, Restored};
 pub use commands::{Command, CommandCursor};
 pub use error::StoreError;
 pub use model::{Append, Line, TableRow};

@@ -8,6 +8,12 @@ import { licences, serviceWorker } from './tools/plugins.ts';
 export default defineConfig({
   base: './',
   plugins: [svelte(), licences(), serviceWorker()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // What every page needs comes in one piece instead of twenty.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /node_modules[\\/]|src[\\/]lib[\\/]|src[\\/]shell[\\/](?!setup[\\/])[^\\/]*\.(ts|svelte)$/, tags: ['$initial'] }] } } },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:7878', '/ws': { target: 'ws://127.0.0.1:7878', ws: true } } },
 });

@@ -50,6 +50,7 @@ fn every_order_has_help_with_an_example() {
         vec!["cards"],
         vec!["engine"],
         vec!["play"],
+        vec!["serve"],
         vec!["sim"],
         vec!["arena"],
         vec!["balance"],
@@ -186,6 +187,39 @@ fn a_game_is_played_to_its_end_in_french_and_the_input_may_end_at_any_time() {
     let text = said(&order, &"1\n".repeat(400));
     assert!(text.contains("Résultat") && text.contains('★'), "{text}");
     assert!(said(&order, "1\n").contains("À la prochaine."));
+}
+
+/// The house opens, answers, and closes on SIGTERM with exit code 0.
+#[cfg(unix)]
+#[test]
+fn serve_opens_and_closes_in_good_order() {
+    use std::io::{BufRead, BufReader, Read};
+    use std::net::TcpStream;
+    let db = std::env::temp_dir().join(format!("livret-serve-{}.sqlite", std::process::id()));
+    let address = format!("sqlite:{}", db.display());
+    let mut child = Command::new(env!("CARGO_BIN_EXE_livret"))
+        .args(["serve", "--addr", "127.0.0.1:0", "--db", &address, "--log-json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+    let told = line.trim().rsplit("http://").next().expect("an address").trim_end_matches('/').to_string();
+    let mut stream = TcpStream::connect(&told).expect("the house listens");
+    stream.write_all(b"GET /health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").expect("a request");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    let begun = std::time::Instant::now();
+    let killed = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
+    assert!(killed.success());
+    let output = child.wait_with_output().expect("the binary ends");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(begun.elapsed().as_secs() < 10);
+    for end in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{end}", db.display()));
+    }
 }
 
 #[test]

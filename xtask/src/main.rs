@@ -1,7 +1,7 @@
-//! The project's chores: `cargo xtask test`, `cargo xtask trace [--check]`, `cargo xtask ladder`,
-//! `cargo xtask scaling`.
+//! The project's chores; `cargo xtask` lists them.
 
 mod ladder;
+mod load;
 mod postgres;
 mod run;
 mod scaling;
@@ -20,6 +20,10 @@ The project's chores.
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
     cargo xtask ladder           does each level of bots beat the one below, and not always?
     cargo xtask scaling          two threads of `livret sim` against two processes side by side
+    cargo xtask load [--postgres] [--tables N] [--rate N] [--seconds N] [--idle N]
+                                 the server with thousands of sockets: latency, memory, start-up
+    cargo xtask kills [--times N]
+                                 the server killed at random moments, on both databases
 ";
 
 fn main() -> ExitCode {
@@ -31,6 +35,8 @@ fn main() -> ExitCode {
         ["trace"] => run::write_trace(&root()),
         ["trace", "--check"] => run::check_trace(&root()),
         ["ladder"] => ladder::run(&root()),
+        ["load", ref rest @ ..] => load::load(&root(), rest),
+        ["kills", ref rest @ ..] => load::kills(&root(), rest),
         ["scaling"] => scaling::run(&root()),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

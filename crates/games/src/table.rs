@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use livret_kernel::{
-    CardInfo, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent, Sink, Table, Viewer,
+    CardInfo, FastStreams, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent, Sink, Table, Viewer,
 };
 use livret_letter::Letter;
 use livret_tanto::{Library, Tanto};
@@ -238,6 +238,18 @@ impl AnyTable {
     #[must_use]
     pub fn score(&self) -> Map<String, Value> {
         with_table!(&self.tables, table => scores_json(table.game(), table.state()))
+    }
+
+    /// The same reckoned from what a viewer may know: exact as long as they can tell which house
+    /// every card belongs to, else a position that looks the same to them.
+    #[must_use]
+    pub fn score_seen_by(&self, viewer: Viewer) -> Map<String, Value> {
+        with_table!(&self.tables, table => {
+            let game = table.game();
+            // Always the same luck: the answer depends on the view and on nothing else.
+            let fitting = game.resample(&game.view(table.state(), viewer), &mut FastStreams::new(0));
+            scores_json(game, &fitting)
+        })
     }
 
     /// The portable record of the game so far.

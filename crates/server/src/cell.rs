@@ -192,7 +192,7 @@ impl Inner {
         if let Some(clocks) = self.table.clocks(now) {
             message["clocks"] = json!(clocks);
         }
-        if let Some(standing) = self.table.standing()? {
+        if let Some(standing) = self.table.standing(viewer)? {
             message["standing"] = standing;
         }
         Ok(())
@@ -216,7 +216,7 @@ impl Inner {
             "info": self.info(Some(person), now),
             "seat": viewer.seat().map(|seat| seat.0),
             "view": self.table.view(viewer)?,
-            "standing": self.table.standing()?,
+            "standing": self.table.standing(viewer)?,
             "log": log,
             "undo_to": self.table.undo_to_for(viewer),
         }))

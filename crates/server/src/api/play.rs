@@ -95,7 +95,7 @@ pub async fn view(
     let viewer = inner.table.eyes(visitor.id(), query.seat)?;
     let view = inner.table.view(viewer)?;
     let view = view.ok_or_else(|| Failure::new(FaultCode::NoGame, "the game has not begun"))?;
-    let standing = inner.table.standing()?;
+    let standing = inner.table.standing(viewer)?;
     Ok(Json(json!({"ply": inner.table.ply(), "view": view, "standing": standing})))
 }
 

@@ -81,12 +81,14 @@ impl LiveTable {
         }))
     }
 
-    /// Scores as if the game ended now, where the table shows them or the game is over.
-    pub fn standing(&mut self) -> Answer<Option<Value>> {
-        if self.data.opening.is_none() || !(self.data.setup.tracker || self.is_done()) {
+    /// Scores as if the game ended now: by what the viewer may know, where the table shows them; as they are, when it is over.
+    pub fn standing(&mut self, viewer: Viewer) -> Answer<Option<Value>> {
+        let done = self.is_done();
+        if self.data.opening.is_none() || !(self.data.setup.tracker || done) {
             return Ok(None);
         }
-        Ok(Some(Value::Object(self.game()?.score())))
+        let game = self.game()?;
+        Ok(Some(Value::Object(if done { game.score() } else { game.score_seen_by(viewer) })))
     }
 
     /// How far this viewer may go back without asking.

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use livret_kernel::{
-    CardInfo, FastStreams, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent, Sink, Table, Viewer,
+    CardInfo, FastStreams, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent, Sink,
+    Table, Viewer,
 };
 use livret_letter::Letter;
 use livret_tanto::{Library, Tanto};

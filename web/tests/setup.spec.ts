@@ -16,7 +16,7 @@ test('two clicks from the entrance to a game, and back to it', async ({ page }) 
 test('wrong combinations cannot be chosen, or say why', async ({ page }) => {
   await page.goto('/new?game=tanto-cuore');
   await expect(page.getByRole('radio', { name: '7', exact: true })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Expanding the House' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Expanding the House', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: '7', exact: true }).check({ force: true });
   await expect(page.getByRole('checkbox', { name: 'Short game' })).toBeDisabled();
   await expect(page.getByTestId('check')).toContainText('goes together');
@@ -26,7 +26,7 @@ test('wrong combinations cannot be chosen, or say why', async ({ page }) => {
   await page.getByRole('button', { name: 'Fill up at random' }).click();
   await expect(page.getByTestId('open-table')).toBeEnabled();
   // Back to one box: nobody must be left standing.
-  await page.getByRole('checkbox', { name: 'Expanding the House' }).uncheck({ force: true });
+  await page.getByRole('checkbox', { name: 'Expanding the House', exact: true }).uncheck({ force: true });
   await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
 });
 
@@ -52,9 +52,8 @@ for (const game of ['tanto-cuore', 'expanding-the-house', 'romantic-vacation', '
   test(`every option of ${game} is understood by the rules`, async ({ page }) => {
     await page.goto(`/new?game=${game}`);
     await page.locator('details summary').first().click();
-    for (const box of await page.locator('form input[type="checkbox"].switch:not(:disabled)').all()) {
-      if (await box.isEnabled()) await box.click();
-    }
+    const switches = page.locator('form input[type="checkbox"].switch');
+    for (let i = 0; i < (await switches.count()); i += 1) if (await switches.nth(i).isEnabled()) await switches.nth(i).click();
     await expect(page.getByTestId('check')).toContainText('goes together');
     for (const way of await page.locator('input[type="radio"][value="drawn"]').all()) await way.check({ force: true });
     await expect(page.getByTestId('check')).toContainText('goes together');

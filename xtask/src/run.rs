@@ -1,9 +1,10 @@
 //! Running things and telling how they went.
 
-use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::io::{self, BufRead, BufReader};
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
+use crate::postgres::{self, Cluster};
 use crate::trace::{self, Trace};
 
 /// Tests passed and failed.
@@ -17,7 +18,7 @@ struct Count {
 pub fn test(root: &Path) -> ExitCode {
     let formatted = cargo(root, "Formatting", &["fmt", "--all", "--check"]);
     let linted = cargo(root, "Lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
-    let (count, tested) = cargo_test(root);
+    let (count, tested) = test_with_databases(root);
     heading("Trace of the rules");
     let traced = check_trace(root) == ExitCode::SUCCESS;
     let browsed = crate::web::test(root);
@@ -35,6 +36,17 @@ pub fn test(root: &Path) -> ExitCode {
     }
     println!("{} passed, {} failed", count.passed, count.failed);
     if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// The release build of `livret`.
+pub fn built(root: &Path) -> io::Result<PathBuf> {
+    if !command(root, &["build", "--quiet", "--release", "--package", "livret"]).status()?.success() {
+        return Err(io::Error::other("livret cannot be built"));
+    }
+    // This program lies in target/<profile>, whatever the target directory is called.
+    let own = std::env::current_exe()?;
+    let target = own.ancestors().nth(2).ok_or_else(|| io::Error::other("no target directory"))?;
+    Ok(target.join("release").join(format!("livret{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// The client alone.
@@ -63,11 +75,26 @@ fn cargo(root: &Path, title: &str, arguments: &[&str]) -> bool {
     }
 }
 
-/// Runs all tests, shows what they say as they say it, and adds up the result lines.
-fn cargo_test(root: &Path) -> (Count, bool) {
+/// SQLite comes with the program; a PostgreSQL is started for the tests unless there is one already.
+fn test_with_databases(root: &Path) -> (Count, bool) {
     heading("Tests");
+    if let Ok(address) = std::env::var(postgres::VARIABLE) {
+        return cargo_test(root, &address);
+    }
+    match Cluster::start() {
+        Ok(cluster) => cargo_test(root, &cluster.address),
+        Err(why) => {
+            println!("{why}");
+            (Count::default(), false)
+        }
+    }
+}
+
+/// Runs all tests, shows what they say as they say it, and adds up the result lines.
+fn cargo_test(root: &Path, database: &str) -> (Count, bool) {
     let mut count = Count::default();
-    let started = command(root, &["test", "--workspace", "--no-fail-fast"]).stdout(Stdio::piped()).spawn();
+    let mut tests = command(root, &["test", "--workspace", "--no-fail-fast"]);
+    let started = tests.env(postgres::VARIABLE, database).stdout(Stdio::piped()).spawn();
     let Ok(mut child) = started else {
         println!("cargo cannot be started");
         return (count, false);

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use livret_kernel::Lang;
 
+use crate::admin::AdminArgs;
+
 /// A house of card games: Tanto Cuore and its family, and Love Letter.
 #[derive(Parser, Debug)]
 #[command(name = "livret", version, propagate_version = true, disable_help_subcommand = true)]
@@ -59,6 +61,9 @@ pub enum Order {
     /// Replays a game record and prints the game, or its result as JSON
     #[command(after_help = "Example:\n  livret replay game.json --json")]
     Replay(ReplayArgs),
+    /// Looks after a house: tables, people, notice, backups; also while the server runs
+    #[command(after_help = "Example:\n  livret admin backup house.jsonl")]
+    Admin(AdminArgs),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -98,6 +103,13 @@ pub struct TableArgs {
     /// Boxes to mix, by game id
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub sets: Vec<String>,
+    #[command(flatten)]
+    pub place: PlaceArgs,
+}
+
+/// Where it is played, and by which options.
+#[derive(Args, Debug, Default)]
+pub struct PlaceArgs {
     /// `first-game`, `random`, or ten card ids (Motto: the park)
     #[arg(long, value_name = "TOWN")]
     pub town: Option<String>,
@@ -220,7 +232,7 @@ pub struct SimArgs {
     #[arg(long)]
     pub json: bool,
     /// Stops a game after so many turns of each seat
-    #[arg(long, default_value_t = 2000)]
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..))]
     pub max_turns: u32,
     #[command(flatten)]
     pub table: TableArgs,
@@ -271,7 +283,7 @@ pub struct ArenaArgs {
     #[arg(long)]
     pub json: bool,
     /// Stops a game after so many turns of each seat
-    #[arg(long, default_value_t = 2000)]
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..))]
     pub max_turns: u32,
     #[command(flatten)]
     pub table: TableArgs,
@@ -301,7 +313,7 @@ pub struct BalanceArgs {
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
-    pub table: TableArgs,
+    pub place: PlaceArgs,
 }
 
 #[derive(Args, Debug)]

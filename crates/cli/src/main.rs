@@ -1,6 +1,7 @@
 //! `livret`: the house at the command line.
 
 mod actions;
+mod admin;
 mod arena;
 mod args;
 mod balance;
@@ -45,6 +46,7 @@ fn carry_out(arguments: Arguments) -> Result<(), CliError> {
         Some(Order::Arena(order)) => arena::run(library, &order, out),
         Some(Order::Replay(order)) => replay::run(&order, out),
         Some(Order::Serve(order)) => serve::run(library, &order, out),
+        Some(Order::Admin(order)) => admin::run(&order, out),
         None => serve::run(library, &ServeArgs::default(), out),
     }
 }

@@ -1,7 +1,6 @@
 //! `livret serve`: the house opens its doors.
 
 use std::io::Write;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use livret_games::Library;
@@ -27,7 +26,7 @@ fn config(library: Arc<Library>, order: &ServeArgs) -> Result<Config, CliError> 
     let limits = Limits::default();
     Ok(Config {
         addr: order.addr,
-        db: order.db.clone().map_or_else(default_db, Ok)?,
+        db: order.db.clone().unwrap_or_else(livret_store::default_address),
         base_path: base_path(&order.base_path)?,
         trust_proxy: order.trust_proxy,
         secure: order.secure,
@@ -41,14 +40,6 @@ fn config(library: Arc<Library>, order: &ServeArgs) -> Result<Config, CliError> 
         },
         library,
     })
-}
-
-/// A file in the user's data directory.
-pub fn default_db() -> Result<String, CliError> {
-    let dirs = directories::ProjectDirs::from("", "", "livret");
-    let dirs = dirs.ok_or_else(|| CliError::input("there is no home directory: say --db sqlite:PATH"))?;
-    let path: PathBuf = dirs.data_dir().join("house.sqlite");
-    Ok(format!("sqlite:{}", path.display()))
 }
 
 /// Empty, or with a slash in front and none behind.

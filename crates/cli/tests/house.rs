@@ -50,10 +50,18 @@ fn every_order_has_help_with_an_example() {
         vec!["cards"],
         vec!["engine"],
         vec!["play"],
+        vec!["serve"],
         vec!["sim"],
         vec!["arena"],
         vec!["balance"],
         vec!["replay"],
+        vec!["admin"],
+        vec!["admin", "list"],
+        vec!["admin", "close"],
+        vec!["admin", "remove"],
+        vec!["admin", "banner"],
+        vec!["admin", "backup"],
+        vec!["admin", "restore"],
     ] {
         let help = said(&[order.clone(), vec!["--help"]].concat(), "");
         let example = format!("livret {}", order.first().unwrap_or(&"play"));
@@ -68,6 +76,8 @@ fn bad_flags_and_values_are_refused_in_one_line() {
     refused(&["sim", "--games", "many"], "many");
     refused(&["sim", "--games", "0"], "0");
     refused(&["sim", "--threads", "0"], "0");
+    refused(&["sim", "--max-turns", "0"], "0");
+    refused(&["balance", "--sets", "tanto-cuore"], "--sets");
     refused(&["sim", "--teapot"], "--teapot");
     refused(&["sim", "--game", "chess"], "love-letter");
     refused(&["sim", "--game", "love-letter", "--players", "9"], "9");
@@ -177,6 +187,87 @@ fn a_game_is_played_to_its_end_in_french_and_the_input_may_end_at_any_time() {
     let text = said(&order, &"1\n".repeat(400));
     assert!(text.contains("Résultat") && text.contains('★'), "{text}");
     assert!(said(&order, "1\n").contains("À la prochaine."));
+}
+
+/// The house opens, answers, and closes on SIGTERM with exit code 0.
+#[cfg(unix)]
+#[test]
+fn serve_opens_and_closes_in_good_order() {
+    use std::io::{BufRead, BufReader, Read};
+    use std::net::TcpStream;
+    let db = std::env::temp_dir().join(format!("livret-serve-{}.sqlite", std::process::id()));
+    let address = format!("sqlite:{}", db.display());
+    let mut child = Command::new(env!("CARGO_BIN_EXE_livret"))
+        .args(["serve", "--addr", "127.0.0.1:0", "--db", &address, "--log-json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+    let told = line.trim().rsplit("http://").next().expect("an address").trim_end_matches('/').to_string();
+    let mut stream = TcpStream::connect(&told).expect("the house listens");
+    stream.write_all(b"GET /health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").expect("a request");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    let begun = std::time::Instant::now();
+    let killed = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
+    assert!(killed.success());
+    let output = child.wait_with_output().expect("the binary ends");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(begun.elapsed().as_secs() < 10);
+    for end in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{end}", db.display()));
+    }
+}
+
+#[test]
+fn a_saved_game_is_replayed_and_never_written_over() {
+    let path = scratch("kept.json", "");
+    std::fs::remove_file(&path).expect("it is ours");
+    let file = path.to_str().expect("a plain path");
+    let order = ["play", "--game", "love-letter", "--seed", "c"];
+    assert!(said(&order, &format!("1\nsave {file}\nquit\n")).contains("The game so far is in"));
+    let kept = std::fs::read(&path).expect("it was written");
+    assert!(said(&order, &format!("save {file}\nquit\n")).contains("is there already"));
+    assert_eq!(std::fs::read(&path).expect("it is still there"), kept);
+    said(&["replay", file], "");
+}
+
+/// PROTOCOL `choose`, and the same names in every order.
+#[test]
+fn every_bot_is_known_by_its_name_wherever_bots_play() {
+    let agenda = scratch("mine.agenda", "hire marianne-soleil\nhire 3-love\nhire 2-love\n");
+    let agenda = format!("agenda:{}", agenda.display());
+    let family = ["random", "big-love", "novice", "footman", "butler", "steward", "master", &agenda];
+    let letters = ["random", "novice", "butler", "master"];
+    for (game, bots) in [("tanto-cuore", &family[..]), ("motto-tanto-cuore", &family[..7]), ("love-letter", &letters)] {
+        for bot in bots {
+            let table = ["--game", game, "--bots", bot, "--nodes", "20"];
+            let report: Value =
+                serde_json::from_str(&said(&[&["sim", "--games", "1", "--json"], &table[..]].concat(), ""))
+                    .expect("a report");
+            assert_eq!((&report["bots"][0], &report["games"]), (&json!(bot), &json!(1)));
+            assert!(said(&[&["play", "--seed", "d"], &table[..]].concat(), "1\n1\n1\n").contains("Until next time"));
+            let pair = format!("{bot},random");
+            let arena = ["arena", "--game", game, "--bots", &pair, "--nodes", "20", "--games", "2", "--json"];
+            let found: Value = serde_json::from_str(&said(&arena, "")).expect("standings");
+            assert_eq!(found["rows"][0]["bot"], json!(bot));
+            let new = json!({"op": "new", "game": game, "players": 2, "seed": "e"});
+            let choose = json!({"op": "choose", "bot": bot, "nodes": 20});
+            let heard = said(&["engine"], &format!("{new}\n{choose}\n"));
+            let answer: Value = serde_json::from_str(heard.lines().last().expect("two answers")).expect("an answer");
+            assert_eq!(answer["ok"], true, "{bot}: {answer}");
+            let best = answer["best"].as_array().expect("a list");
+            assert_eq!(best.is_empty(), *bot == "random", "{bot}: {answer}");
+            for advice in best {
+                assert!(advice["value"].is_number(), "{bot}: {advice}");
+                assert!(["en", "fr"].iter().all(|lang| advice["reason"][lang].as_str().is_some_and(|r| r.len() > 8)));
+            }
+            assert!(best.first().is_none_or(|first| first["action"] == answer["action"]), "{bot}: {answer}");
+        }
+    }
 }
 
 #[test]

@@ -2,18 +2,19 @@
 
 use std::time::Duration;
 
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Redirect};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
+use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::api::{self, App};
 use crate::error::Failure;
-use crate::{pages, security, socket};
+use crate::{pages, security};
 
 /// Bodies are small; records have their own limit.
 const MOST_BODY: usize = 64 * 1024;
@@ -25,14 +26,13 @@ pub fn app(house: &App) -> Router {
     let description = Json(description);
     let routes = routes
         .route("/api/openapi.json", get(move || async move { description }))
-        .route("/ws", get(socket::open))
         .fallback(pages::page)
         .method_not_allowed_fallback(|| async { Failure::bad_request("there is no such method on this path") })
         .layer(DefaultBodyLimit::max(MOST_BODY))
         .with_state(house.clone());
     let routes = match house.config.base_path.as_str() {
         "" => routes,
-        base => Router::new().nest(base, routes.clone()).fallback_service(routes_for_stray(base)),
+        base => under(base, routes),
     };
     routes
         .layer(CompressionLayer::new())
@@ -45,8 +45,18 @@ pub fn app(house: &App) -> Router {
         .layer(middleware::from_fn_with_state(house.clone(), security::guard))
 }
 
-/// Outside the base path there is nothing, but the way in.
-fn routes_for_stray(base: &str) -> Router {
-    let base = format!("{base}/");
-    Router::new().fallback(move || async move { axum::response::Redirect::temporary(&base) })
+/// The routes under a base path; outside it there is nothing but the way in. (Nesting would not answer the base path itself.)
+fn under(base: &str, routes: Router) -> Router {
+    let base = base.to_string();
+    Router::new().fallback(move |mut request: Request| async move {
+        let asked = request.uri().path_and_query().map_or("/", |path| path.as_str());
+        let inside = asked.strip_prefix(&base).filter(|rest| rest.starts_with('/')).and_then(|rest| rest.parse().ok());
+        match inside {
+            Some(uri) => {
+                *request.uri_mut() = uri;
+                routes.oneshot(request).await.into_response()
+            }
+            None => Redirect::temporary(&format!("{base}/")).into_response(),
+        }
+    })
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sqlx::{PgConnection, SqliteConnection};
 
-use crate::db::{self, Db, read};
+use crate::db::{self, Db};
 use crate::{Append, Line, StoreError, TableRow};
 
 /// What the writer remembers of a table, as last committed.
@@ -102,24 +102,46 @@ fn continues(end: Option<u64>, append: &Append) -> bool {
 }
 
 /// Reads what is stored about tables that are not remembered.
-async fn recall(db: &Db, known: &mut Memory, appends: &[&Append]) -> Result<(), StoreError> {
-    for append in appends {
-        let id = append.table.id.as_str();
-        if !known.contains_key(id) {
-            let found = look_up(db, id).await?;
-            known.insert(id.into(), found);
-        }
+async fn recall(db: &Db, known: &mut Memory, appends: &[&Append]) -> Result<(), sqlx::Error> {
+    let unknown: HashSet<&str> =
+        appends.iter().map(|append| append.table.id.as_str()).filter(|id| !known.contains_key(*id)).collect();
+    if unknown.is_empty() {
+        return Ok(());
+    }
+    let ids: Vec<&str> = unknown.into_iter().collect();
+    let (ends, seats) = look_up(db, &ids).await?;
+    for id in ids {
+        known.insert(id.into(), Known::default());
+    }
+    for (id, seq) in ends {
+        known.entry(id.into()).or_default().seq = Some(number(seq));
+    }
+    for (id, person) in seats {
+        known.entry(id.into()).or_default().people.push(person);
     }
     Ok(())
 }
 
-async fn look_up(db: &Db, id: &str) -> Result<Known, StoreError> {
-    let (seq, people): (Option<i64>, Vec<(String,)>) = read!(db, pool => {
-        let seq = sqlx::query_as("SELECT seq FROM tables WHERE id = $1").bind(id).fetch_optional(pool).await?;
-        let people = sqlx::query_as("SELECT person FROM seats WHERE table_id = $1 ORDER BY person");
-        (seq.map(|(seq,)| seq), people.bind(id).fetch_all(pool).await?)
-    });
-    Ok(Known { seq: seq.map(number), people: people.into_iter().map(|(person,)| person).collect() })
+type Ends = Vec<(String, i64)>;
+type Seats = Vec<(String, String)>;
+
+/// Where these tables end, and who sits there.
+async fn look_up(db: &Db, ids: &[&str]) -> Result<(Ends, Seats), sqlx::Error> {
+    match db {
+        Db::Sqlite { read, .. } => {
+            let ids = serde_json::Value::from(ids).to_string();
+            let ends = "SELECT id, seq FROM tables WHERE id IN (SELECT value FROM json_each($1))";
+            let seats = "SELECT table_id, person FROM seats WHERE table_id IN (SELECT value FROM json_each($1))";
+            let ends = sqlx::query_as(ends).bind(&ids).fetch_all(read).await?;
+            Ok((ends, sqlx::query_as(seats).bind(&ids).fetch_all(read).await?))
+        }
+        Db::Postgres(pool) => {
+            let ends = "SELECT id, seq FROM tables WHERE id = ANY($1)";
+            let seats = "SELECT table_id, person FROM seats WHERE table_id = ANY($1)";
+            let ends = sqlx::query_as(ends).bind(ids).fetch_all(pool).await?;
+            Ok((ends, sqlx::query_as(seats).bind(ids).fetch_all(pool).await?))
+        }
+    }
 }
 
 /// Numbers are stored as they come in, checked to be small enough.

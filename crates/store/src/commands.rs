@@ -4,8 +4,8 @@ use crate::db::{change, read};
 use crate::{Store, StoreError, now};
 
 const BANNER: &str = "banner";
-/// Commands older than this are nobody's business any more: every server has seen them, or reads the tables on start.
-const KEPT_FOR: i64 = 10 * 60 * 1000;
+/// Up to where commands have been taken: those given while no server runs wait for the next one.
+const DONE: &str = "commands_done";
 
 /// What the host asks of a running server. The database is already changed where it can be; this says to look.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,24 +48,24 @@ impl Store {
         let (kind, data) = command.parts();
         let insert = "INSERT INTO commands (at, kind, data) VALUES ($1, $2, $3)";
         change!(self.db(), pool => sqlx::query(insert).bind(now()).bind(kind).bind(data).execute(pool).await.map(drop))?;
-        let delete = "DELETE FROM commands WHERE at < $1";
-        change!(self.db(), pool => sqlx::query(delete).bind(now() - KEPT_FOR).execute(pool).await.map(drop))?;
         Ok(())
     }
 
-    /// Where commands stand now: a server calls this before it reads its tables on start.
+    /// Where commands stand: after the last one that a server took.
     pub async fn command_cursor(&self) -> Result<CommandCursor, StoreError> {
-        let select = "SELECT coalesce(max(id), 0) FROM commands";
-        let (last,): (i64,) = read!(self.db(), pool => sqlx::query_as(select).fetch_one(pool).await)?;
-        Ok(CommandCursor(last))
+        let done = self.setting(DONE).await?.and_then(|done| done.parse().ok());
+        Ok(CommandCursor(done.unwrap_or(0)))
     }
 
-    /// The commands since the cursor, which is moved on. A running server calls this every two seconds and obeys.
+    /// The commands since the cursor, which is moved on for good. A running server calls this every two seconds and obeys.
     pub async fn take_commands(&self, cursor: &mut CommandCursor) -> Result<Vec<Command>, StoreError> {
         let select = "SELECT id, kind, data FROM commands WHERE id > $1 ORDER BY id";
         let found: Vec<(i64, String, String)> =
             read!(self.db(), pool => sqlx::query_as(select).bind(cursor.0).fetch_all(pool).await)?;
         if let Some((last, ..)) = found.last() {
+            self.set_setting(DONE, Some(&last.to_string())).await?;
+            let delete = "DELETE FROM commands WHERE id <= $1";
+            change!(self.db(), pool => sqlx::query(delete).bind(*last).execute(pool).await.map(drop))?;
             cursor.0 = *last;
         }
         Ok(found.into_iter().filter_map(|(_, kind, data)| Command::of_parts(&kind, data)).collect())

@@ -29,12 +29,12 @@ const COLUMNS: &str =
 fn select(db: &Db, with_log: bool) -> String {
     let (people, log) = match db {
         Db::Sqlite { .. } => (
-            "(SELECT coalesce(group_concat(person, ' '), '') FROM seats s WHERE s.table_id = t.id)",
+            "(SELECT coalesce(group_concat(person, ' ' ORDER BY person), '') FROM seats s WHERE s.table_id = t.id)",
             "(SELECT group_concat(seq || char(31) || at || char(31) || kind || char(31) || data, char(30) ORDER BY seq) \
              FROM lines l WHERE l.table_id = t.id)",
         ),
         Db::Postgres(_) => (
-            "(SELECT coalesce(string_agg(person, ' '), '') FROM seats s WHERE s.table_id = t.id)",
+            "(SELECT coalesce(string_agg(person, ' ' ORDER BY person COLLATE \"C\"), '') FROM seats s WHERE s.table_id = t.id)",
             "(SELECT string_agg(seq || chr(31) || at || chr(31) || kind || chr(31) || data, chr(30) ORDER BY seq) \
              FROM lines l WHERE l.table_id = t.id)",
         ),

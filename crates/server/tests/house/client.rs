@@ -1,5 +1,6 @@
 //! A client as anybody could write it: requests and one socket.
 
+use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -78,7 +79,7 @@ impl Client {
         let mut request = format!("ws://{}/ws", self.addr).into_client_request().expect("a request");
         request.headers_mut().insert("cookie", self.cookie.parse().expect("a header"));
         let (stream, _) = tokio_tungstenite::connect_async(request).await.expect("the socket opens");
-        let mut socket = Socket { stream, heard: Vec::new() };
+        let mut socket = Socket { stream, passed: VecDeque::new(), heard: Vec::new() };
         let hello = socket.next().await;
         assert_eq!(hello["op"], "hello");
         assert_eq!(hello["me"]["id"], self.id);
@@ -97,6 +98,8 @@ impl Client {
 /// One socket.
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// Entries that were passed over while something else was awaited.
+    passed: VecDeque<Value>,
     /// Everything that came, as it came.
     pub heard: Vec<String>,
 }
@@ -129,14 +132,22 @@ impl Socket {
         self.maybe_next().await.expect("the socket is open")
     }
 
-    /// The next message of this kind; those before it are passed over.
+    /// The next message of this kind; those before it are passed over, entries kept.
     pub async fn until(&mut self, op: &str) -> Value {
+        if op == "entry"
+            && let Some(entry) = self.passed.pop_front()
+        {
+            return entry;
+        }
         loop {
             let message = self.next().await;
             if message["op"] == op {
                 return message;
             }
             assert!(message["op"] != "refused", "{message}");
+            if message["op"] == "entry" {
+                self.passed.push_back(message);
+            }
         }
     }
 

@@ -16,6 +16,17 @@ impl Store {
         Ok(found.map(|(id, name, account, since)| Person { id, name, account, since }))
     }
 
+    /// A person by id or, for accounts, by name.
+    pub async fn find_person(&self, id_or_name: &str) -> Result<Option<Person>, StoreError> {
+        if let Some(person) = self.person(id_or_name).await? {
+            return Ok(Some(person));
+        }
+        match self.account_by_name(id_or_name).await? {
+            Some((id, _)) => self.person(&id).await,
+            None => Ok(None),
+        }
+    }
+
     async fn known(&self, id: &str) -> Result<Person, IdentityError> {
         self.person(id).await?.ok_or(IdentityError::Unknown)
     }
@@ -93,7 +104,8 @@ impl Store {
         let select = "SELECT hash FROM recovery_codes WHERE person = $1";
         let codes: Vec<(String,)> =
             read!(self.db(), pool => sqlx::query_as(select).bind(person).fetch_all(pool).await)?;
-        Ok(codes.into_iter().map(|(hash,)| hash).filter(|hash| secret::same(hash, &wanted)).last())
+        // Every code is compared, so that the time does not tell which one it was.
+        Ok(codes.into_iter().fold(None, |found, (hash,)| if secret::same(&hash, &wanted) { Some(hash) } else { found }))
     }
 
     /// Checks the password of an account; guests have none.

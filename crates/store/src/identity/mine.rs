@@ -160,7 +160,7 @@ fn forgotten(data: &str, person: &str) -> Option<String> {
     Some(value.to_string()).filter(|text| text != data)
 }
 
-/// An object that names the person directly is about them: its `name` and `text` go.
+/// An object that names the person directly is about them: its `name` and `text` go. What is kept under their id goes too.
 fn forget(value: &mut Value, person: &str) {
     match value {
         Value::Array(items) => items.iter_mut().for_each(|item| forget(item, person)),
@@ -171,6 +171,9 @@ fn forget(value: &mut Value, person: &str) {
                         *text = nothing.into();
                     }
                 }
+            }
+            if let Some(Value::String(name)) = fields.get_mut(person) {
+                *name = NOBODY.into();
             }
             fields.values_mut().for_each(|field| forget(field, person));
         }

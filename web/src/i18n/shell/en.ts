@@ -266,6 +266,7 @@ export default {
     licence: 'Livret is free software under the MIT licence.',
     libraries: 'Made with',
     librariesText: 'Free software by others is inside. Thank you.',
+    packages: 'Packages',
     package: 'Package',
     version: 'Version',
     licenceOf: 'Licence',

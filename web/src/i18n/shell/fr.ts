@@ -267,6 +267,7 @@ const words: typeof en = {
     licence: 'Livret est un logiciel libre, sous licence MIT.',
     libraries: 'Fait avec',
     librariesText: 'Il contient des logiciels libres écrits par d’autres. Merci.',
+    packages: 'Paquets logiciels',
     package: 'Paquet',
     version: 'Version du paquet',
     licenceOf: 'Licence',

@@ -267,6 +267,7 @@ const words: typeof en = {
     licence: 'Livret は MIT ライセンスの自由ソフトウェアです。',
     libraries: '使用ソフトウェア',
     librariesText: '多くの自由ソフトウェアを利用しています。感謝します。',
+    packages: 'パッケージ一覧',
     package: 'パッケージ',
     version: 'バージョン',
     licenceOf: 'ライセンス',

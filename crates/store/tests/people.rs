@@ -1,0 +1,204 @@
+//! Guests, accounts, sessions and what belongs to them, on every database.
+
+mod common;
+
+use common::{append, everywhere};
+use livret_store::identity::{IdentityError, NOBODY};
+use livret_store::{Command, Line, Store};
+
+const PASSWORD: &str = "correct horse";
+
+async fn account(store: &Store, name: &str) -> (String, String) {
+    let (guest, cookie) = store.new_guest(None).await.unwrap();
+    store.register(&guest.id, name, PASSWORD).await.unwrap();
+    (guest.id, cookie.value().to_owned())
+}
+
+#[tokio::test]
+async fn a_guest_comes_in_and_goes_out() {
+    everywhere(async |store| {
+        let (guest, cookie) = store.new_guest(Some("  Zoë ")).await.unwrap();
+        assert_eq!((guest.name.as_str(), guest.account), ("Zoë", false));
+        assert_eq!(store.whose(cookie.value()).await.unwrap(), Some(guest.clone()));
+        let (nameless, _) = store.new_guest(None).await.unwrap();
+        assert!(nameless.name.starts_with("guest-"));
+        store.logout(cookie.value()).await.unwrap();
+        assert_eq!(store.whose(cookie.value()).await.unwrap(), None);
+        assert_eq!(store.new_guest(Some("\u{202e}")).await.map(drop), Err(IdentityError::BadName));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_cookie_that_we_did_not_sign_opens_nothing() {
+    everywhere(async |store| {
+        let (_, cookie) = store.new_guest(None).await.unwrap();
+        let good = cookie.value();
+        let mut forged: Vec<String> = ["", ".", "x.y", &good[..64], &good[1..]].map(String::from).into();
+        for at in [0, 40, 64, 65, 100, 128] {
+            let mut letters: Vec<char> = good.chars().collect();
+            letters[at] = if letters[at] == '0' { '1' } else { '0' };
+            forged.push(letters.into_iter().collect());
+        }
+        forged.push(format!("{}é{}", &good[..63], &good[65..]));
+        for cookie in forged {
+            assert_eq!(store.whose(&cookie).await.unwrap(), None, "{cookie}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_account_keeps_the_person_across_devices() {
+    everywhere(async |store| {
+        let (guest, first) = store.new_guest(None).await.unwrap();
+        let (me, codes) = store.register(&guest.id, "Anna", PASSWORD).await.unwrap();
+        assert_eq!((me.id.as_str(), me.name.as_str(), me.account), (guest.id.as_str(), "Anna", true));
+        assert_eq!(codes.len(), 8);
+        let (same, second) = store.login(" aNNa", PASSWORD).await.unwrap();
+        assert_eq!(same, me);
+        assert_eq!(store.whose(second.value()).await.unwrap(), Some(me.clone()));
+        assert_eq!(store.whose(first.value()).await.unwrap(), Some(me.clone()));
+        for (name, password) in [("Anna", "correct horsf"), ("Anne", PASSWORD), ("", ""), ("Anna", "")] {
+            assert_eq!(store.login(name, password).await.map(drop), Err(IdentityError::WrongPassword));
+        }
+        assert_eq!(store.register(&guest.id, "Other", PASSWORD).await.map(drop), Err(IdentityError::NotNow));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn names_of_accounts_are_unique_whatever_the_case() {
+    everywhere(async |store| {
+        account(&store, "Émile").await;
+        let (guest, _) = store.new_guest(Some("émile")).await.unwrap();
+        assert_eq!(store.register(&guest.id, "ÉMILE", PASSWORD).await.map(drop), Err(IdentityError::NameTaken));
+        let (id, _) = account(&store, "Other").await;
+        assert_eq!(store.rename(&id, "emile\u{301}").await.map(drop), Ok(()), "another name");
+        assert_eq!(store.rename(&id, "e\u{301}mile").await.map(drop), Err(IdentityError::NameTaken));
+        assert_eq!(store.rename(&guest.id, "Other").await.unwrap().name, "Other", "guests are called as they like");
+        assert_eq!(store.rename("nobody", "X").await.map(drop), Err(IdentityError::Unknown));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_recovery_code_opens_the_account_once() {
+    everywhere(async |store| {
+        let (guest, old) = store.new_guest(None).await.unwrap();
+        let (_, codes) = store.register(&guest.id, "Anna", PASSWORD).await.unwrap();
+        let typed = codes[3].to_uppercase().replace('-', " ");
+        let (me, cookie) = store.recover("anna", &typed, "another secret").await.unwrap();
+        assert_eq!(me.id, guest.id);
+        assert_eq!(store.whose(old.value()).await.unwrap(), None, "the other sessions are over");
+        assert!(store.whose(cookie.value()).await.unwrap().is_some());
+        assert_eq!(store.recover("anna", &codes[3], PASSWORD).await.map(drop), Err(IdentityError::WrongPassword));
+        assert_eq!(store.recover("bert", &codes[4], PASSWORD).await.map(drop), Err(IdentityError::WrongPassword));
+        assert_eq!(store.recover("anna", "", PASSWORD).await.map(drop), Err(IdentityError::WrongPassword));
+        assert_eq!(store.recover("anna", &codes[4], "short").await.map(drop), Err(IdentityError::BadPassword));
+        assert!(store.login("Anna", "another secret").await.is_ok());
+        assert!(store.recover("anna", &codes[4], PASSWORD).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_new_password_ends_all_sessions() {
+    everywhere(async |store| {
+        let (id, old) = account(&store, "Anna").await;
+        assert_eq!(store.change_password(&id, "wrong one", "another secret").await, Err(IdentityError::WrongPassword));
+        assert!(store.whose(&old).await.unwrap().is_some());
+        let new = store.change_password(&id, PASSWORD, "another secret").await.unwrap();
+        assert_eq!(store.whose(&old).await.unwrap(), None);
+        assert!(store.whose(new.value()).await.unwrap().is_some());
+        let (guest, _) = store.new_guest(None).await.unwrap();
+        assert_eq!(store.change_password(&guest.id, "", "another secret").await, Err(IdentityError::NotNow));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn blocks_are_set_changed_and_lifted() {
+    everywhere(async |store| {
+        let (anna, _) = account(&store, "Anna").await;
+        let (bert, _) = account(&store, "Bert").await;
+        store.set_block(&anna, &bert, Some("mute")).await.unwrap();
+        store.set_block(&anna, &bert, Some("block")).await.unwrap();
+        let blocks = store.blocks(&anna).await.unwrap();
+        assert_eq!((blocks.len(), blocks[0].name.as_str(), blocks[0].kind.as_str()), (1, "Bert", "block"));
+        assert_eq!(store.blocks(&bert).await.unwrap(), []);
+        store.set_block(&anna, &bert, None).await.unwrap();
+        assert_eq!(store.blocks(&anna).await.unwrap(), []);
+        assert_eq!(store.set_block(&anna, "nobody", Some("mute")).await, Err(IdentityError::Unknown));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_leaves_takes_name_and_words_along() {
+    everywhere(async |store| {
+        let (anna, cookie) = account(&store, "Anna Karenina").await;
+        let mut game = append("t", 1..=1);
+        game.table.people = vec![anna.clone()];
+        game.table.data = format!(
+            r#"{{"seats":[{{"person":"{anna}","name":"Anna Karenina"}}],"speakers":{{"{anna}":"Anna Karenina"}}}}"#
+        );
+        let said = format!(r#"{{"person":"{anna}","name":"Anna Karenina","text":"my address is"}}"#);
+        game.table.seq = 2;
+        game.lines.push(Line { seq: 2, at: 0, kind: "said".into(), data: said });
+        store.append(game).await.unwrap();
+        let export = store.export(&anna).await.unwrap().to_string();
+        assert!(export.contains("Anna Karenina") && export.contains("love-letter") && !export.contains("argon2"));
+
+        assert_eq!(store.delete_me(&anna, None).await, Err(IdentityError::WrongPassword));
+        assert_eq!(store.delete_me(&anna, Some("wrong one")).await, Err(IdentityError::WrongPassword));
+        store.delete_me(&anna, Some(PASSWORD)).await.unwrap();
+
+        assert_eq!(store.whose(&cookie).await.unwrap(), None);
+        assert_eq!(store.person(&anna).await.unwrap(), None);
+        assert_eq!(store.export(&anna).await.map(drop), Err(IdentityError::Unknown));
+        let mut backup = Vec::new();
+        store.backup(&mut backup).await.unwrap();
+        let everything = String::from_utf8(backup).unwrap();
+        assert!(!everything.contains("Karenina") && !everything.contains("my address"), "{everything}");
+        let (row, lines) = store.table("t").await.unwrap().unwrap();
+        assert!(row.data.contains(NOBODY) && lines[1].data.contains(NOBODY));
+        account(&store, "anna karenina").await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_host_speaks_to_running_servers() {
+    everywhere(async |store| {
+        store.send_command(&Command::CloseTable("old".into())).await.unwrap();
+        let mut cursor = store.command_cursor().await.unwrap();
+        let waited = store.take_commands(&mut cursor).await.unwrap();
+        assert_eq!(waited, [Command::CloseTable("old".into())], "what was asked while no server ran");
+        assert_eq!(store.command_cursor().await.unwrap(), cursor, "the next server does not obey again");
+        store.set_banner(Some("Tea at five")).await.unwrap();
+        store.send_command(&Command::CloseTable("t1".into())).await.unwrap();
+        store.send_command(&Command::RemovePerson("p1".into())).await.unwrap();
+        let commands = [Command::Banner, Command::CloseTable("t1".into()), Command::RemovePerson("p1".into())];
+        assert_eq!(store.take_commands(&mut cursor).await.unwrap(), commands);
+        assert_eq!(store.take_commands(&mut cursor).await.unwrap(), []);
+        assert_eq!(store.banner().await.unwrap().as_deref(), Some("Tea at five"));
+        store.set_banner(None).await.unwrap();
+        assert_eq!(store.banner().await.unwrap(), None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn people_are_listed_for_the_host() {
+    everywhere(async |store| {
+        let (anna, _) = account(&store, "Anna").await;
+        let mut game = append("t", 1..=1);
+        game.table.people = vec![anna.clone()];
+        store.append(game).await.unwrap();
+        let people = store.people(10).await.unwrap();
+        assert_eq!((people.len(), people[0].tables, people[0].person.id.as_str()), (1, 1, anna.as_str()));
+        assert_eq!(store.sweep().await.unwrap(), 0);
+    })
+    .await;
+}

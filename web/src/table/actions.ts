@@ -1,5 +1,5 @@
 import type { Decision, View } from '../wire/wire';
-import { amount, named, type Tongue } from './speech';
+import { amount, named, polished, type Tongue } from './speech';
 
 /** The pieces of an action's text: `verb:N.card!n@seat.card=card`. */
 export interface Parts {
@@ -42,6 +42,10 @@ const PILES = new Set(['food', 'decoration', 'cleaning']);
 
 /** An action in words, as an order. */
 export function label(tongue: Tongue, text: string, decision: Pick<Decision, 'phase' | 'source' | 'actions'>): string {
+  return polished(tongue, order(tongue, text, decision));
+}
+
+function order(tongue: Tongue, text: string, decision: Pick<Decision, 'phase' | 'source' | 'actions'>): string {
   const words = tongue.say.actions;
   const parts = parse(text);
   const { verb, seat, on, with: under } = parts;

@@ -39,12 +39,13 @@ export function seatName(seats: readonly SeatInfo[], seat: number): string {
 }
 
 /** Speaks of a table in the language of the page to whoever sits at `me`. */
-export function tongueFor(seats: readonly SeatInfo[], me: number | null): Tongue {
+export function tongueFor(seats: readonly SeatInfo[], me: number | null, game: string): Tongue {
   return {
     say: words().table.play,
     card: cardName,
     kind: (id) => card(id)?.kind,
     who: (seat) => ({ me: seat === me, name: seatName(seats, seat) }),
+    park: game === 'motto-tanto-cuore',
   };
 }
 

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../wire/wire';
-import { amount, listed, named, type Tongue, type Who } from './speech';
+import { amount, listed, named, polished, type Tongue, type Who } from './speech';
 
 /** How loud an event is in the log. */
 export type Tone = 'turn' | 'round' | 'plain' | 'quiet';
@@ -18,7 +18,7 @@ export function tell(tongue: Tongue, event: GameEvent): Line | null {
   const text = sentence(tongue, event);
   if (text === null) return null;
   const cards = [...(event.cards ?? []), event.card, event.maid].filter((id): id is string => !!id && id !== 'first-master');
-  return { text, tone: toneOf(event), cards: [...new Set(cards)] };
+  return { text: polished(tongue, text), tone: toneOf(event), cards: [...new Set(cards)] };
 }
 
 function toneOf(event: GameEvent): Tone {

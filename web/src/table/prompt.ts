@@ -1,5 +1,5 @@
 import type { Decision, View } from '../wire/wire';
-import { named, type Tongue } from './speech';
+import { named, polished, type Tongue } from './speech';
 
 export interface Prompt {
   /** Whose decision, in which phase or for which card. */
@@ -67,7 +67,7 @@ export function prompt(tongue: Tongue, view: Pick<View, 'decision' | 'game'>): P
     return { head, ask: words.theirs(who), next: '', source, mine: false };
   }
   if (decision.kind !== 'turn' && source) {
-    return { head: words.asks(named(tongue, source)), ask: words.ask[asked(decision)], next: '', source, mine: true };
+    return { head: words.asks(named(tongue, source)), ask: polished(tongue, words.ask[asked(decision)]), next: '', source, mine: true };
   }
   const after = decision.phase === 'serve' && game === 'motto-tanto-cuore' ? 'serveMotto' : decision.phase;
   return { head: words.yourTurn(phase), ask: words.todo[decision.phase] ?? '', next: words.next[after] ?? '', source: null, mine: true };

@@ -40,6 +40,14 @@ export class Session {
   /** May something be sent now? */
   free = $derived(line.state === 'open' && this.sent === null);
 
+  /** The last action of mine that I may take back without asking. */
+  back = $derived.by(() => {
+    const { undoTo, info, log } = this;
+    if (undoTo === null || !info) return null;
+    const mine = log.findLast(({ entry }) => entry.kind === 'played' && info.you.includes(entry.seat))?.entry;
+    return mine?.kind === 'played' && mine.ply >= undoTo ? mine.ply : null;
+  });
+
   #seq = -1;
   #wanted: number | undefined;
   #hangUp: (() => void) | null = null;
@@ -71,7 +79,7 @@ export class Session {
 
   undo(): void {
     this.fault = null;
-    const to = this.undoTo ?? undefined;
+    const to = this.back ?? undefined;
     send({ op: 'undo', table: this.id, ply: this.ply, to, seat: this.#several() ? (this.seat ?? undefined) : undefined });
   }
 

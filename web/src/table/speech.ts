@@ -13,7 +13,12 @@ export interface Tongue {
   kind: (id: string) => string | undefined;
   /** Who sits there, as the listener would say. */
   who: (seat: number) => Who;
+  /** The town is a park (Motto). */
+  park?: boolean;
 }
+
+/** The last touch to a sentence: names the place as the game does. */
+export const polished = (tongue: Tongue, text: string): string => (tongue.park ? tongue.say.inPark(text) : text);
 
 /** A card of an action or event; `C!n` is a sick one. */
 export function named(tongue: Tongue, text: string): string {

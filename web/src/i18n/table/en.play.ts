@@ -42,6 +42,8 @@ export default {
   /** On the strip, where there is little room. */
   phasesShort: { start: 'start', serve: 'serving', hire: 'employ', dismiss: 'dismissal', pick: 'choice', refined: 'refined maid', work: 'work' } as Record<string, string>,
   piles: { food: 'food', decoration: 'decoration', cleaning: 'cleaning' } as Record<string, string>,
+  /** Motto’s town is a park. */
+  inPark: (text: string): string => text.replaceAll('the town', 'the park'),
   firstMaster: 'the First Master card',
   list: (names: string[]): string => names.join(', '),
   times: (name: string, n: number): string => `${name} ×${n}`,

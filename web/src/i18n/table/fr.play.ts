@@ -43,6 +43,7 @@ const words: typeof en = {
   },
   phasesShort: { start: 'départ', serve: 'service', hire: 'embauche', dismiss: 'congés', pick: 'choix', refined: 'servante raffinée', work: 'travail' },
   piles: { food: 'nourriture', decoration: 'décoration', cleaning: 'nettoyage' },
+  inPark: (text) => text.replaceAll('à la Ville', 'au Parc').replaceAll('de la Ville', 'du Parc').replaceAll('en Ville', 'au Parc'),
   firstMaster: 'la carte Premier Maître',
   list: (names) => names.join(', '),
   times: (name, n) => `${name} ×${n}`,

@@ -30,6 +30,7 @@ const words: typeof en = {
   },
   phasesShort: { start: '開始', serve: 'ご奉仕', hire: '雇用', dismiss: '終了', pick: '選択', refined: '上級メイド', work: '作業' },
   piles: { food: '料理', decoration: '飾りつけ', cleaning: '片付け' },
+  inPark: (text) => text.replaceAll('施設', '公園'),
   firstMaster: 'ファーストマスター',
   list: (names) => names.join('、'),
   times: (name, n) => `${name}×${n}`,

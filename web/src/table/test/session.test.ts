@@ -109,3 +109,21 @@ describe('a session', () => {
     expect(session.closed?.code).toBe('not_found');
   });
 });
+
+describe('taking back', () => {
+  it('goes back to the own last action, as far as that is free', () => {
+    const session = new Session('T');
+    session.open();
+    hear(snapshot(1));
+    hear(entry(2, played(0), { undo_to: 0 }));
+    hear(entry(3, played(1, 1), { undo_to: 0 }));
+    expect(session.back).toBe(0);
+    said();
+    session.undo();
+    expect(said()).toEqual([{ op: 'undo', table: 'T', ply: 2, to: 0, seat: undefined }]);
+    hear(entry(4, played(2, 1), { undo_to: null }));
+    expect(session.back).toBeNull();
+    session.undo();
+    expect(said()).toEqual([{ op: 'undo', table: 'T', ply: 3, to: undefined, seat: undefined }]);
+  });
+});

@@ -90,6 +90,12 @@ describe('the words of the table', () => {
     expect(tell(said, { type: 'guessed', player: 1, target: 0, card: 'king', right: true })!.text).toMatch(/annonce qu’Azure a .*\u202f: juste\u202f!/);
   });
 
+  it('calls the town of Motto a park', () => {
+    const motto = [en, fr, ja].map((say, i) => ({ ...tongue(say, (['en', 'fr', 'ja'] as const)[i]!), park: true }));
+    expect(motto.map((said) => label(said, 'return:julia', { phase: 'serve', source: null }))).toEqual(['Return Julia to the park', 'Rendre Julia au Parc', 'Juliaを公園に戻す']);
+    for (const said of motto) for (const event of spoken.events as unknown as GameEvent[]) expect(tell(said, event)?.text ?? '').not.toMatch(/the town|Ville|施設/);
+  });
+
   it('speaks to the listener as you', () => {
     expect(tell(tongue(en, 'en'), { type: 'drew', player: 0, count: 2 })!.text).toBe('You draw 2 cards');
     expect(tell(tongue(en, 'en'), { type: 'drew', player: 1, count: 1 })!.text).toBe('Claris draws a card');

@@ -1,5 +1,6 @@
-//! The project's chores: `cargo xtask test`, `cargo xtask trace [--check]`, `cargo xtask scaling`.
+//! The project's chores; `cargo xtask` lists them.
 
+mod load;
 mod postgres;
 mod run;
 mod scaling;
@@ -17,6 +18,10 @@ The project's chores.
     cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
     cargo xtask scaling          two threads of `livret sim` against two processes side by side
+    cargo xtask load [--postgres] [--tables N] [--rate N] [--seconds N] [--idle N]
+                                 the server with thousands of sockets: latency, memory, start-up
+    cargo xtask kills [--times N]
+                                 the server killed at random moments, on both databases
 ";
 
 fn main() -> ExitCode {
@@ -27,6 +32,8 @@ fn main() -> ExitCode {
         ["web"] => run::web(&root()),
         ["trace"] => run::write_trace(&root()),
         ["trace", "--check"] => run::check_trace(&root()),
+        ["load", ref rest @ ..] => load::load(&root(), rest),
+        ["kills", ref rest @ ..] => load::kills(&root(), rest),
         ["scaling"] => scaling::run(&root()),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

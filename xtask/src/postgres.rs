@@ -12,6 +12,7 @@ pub const VARIABLE: &str = "LIVRET_TEST_PG";
 pub struct Cluster {
     directory: PathBuf,
     programs: PathBuf,
+    port: u16,
     /// Of its database `postgres`.
     pub address: String,
 }
@@ -30,22 +31,32 @@ impl Cluster {
         }
         let port = free_port()?;
         let address = format!("postgres://postgres@127.0.0.1:{port}/postgres");
-        let cluster = Cluster { directory, programs, address };
-        cluster.fill(port)?;
+        let cluster = Cluster { directory, programs, port, address };
+        cluster.fill()?;
         Ok(cluster)
     }
 
-    fn fill(&self, port: u16) -> Result<(), String> {
+    fn fill(&self) -> Result<(), String> {
         let data = self.directory.join("data");
         let mut init = self.command("initdb");
         quietly(init.args(["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "-D"]).arg(&data))?;
         // Sockets lie in the same directory; everything that makes commits durable stays as it comes.
-        let options =
-            format!("-p {port} -c listen_addresses=127.0.0.1 -c max_connections=200 -k {}", self.directory.display());
+        let options = format!(
+            "-p {} -c listen_addresses=127.0.0.1 -c max_connections=200 -k {}",
+            self.port,
+            self.directory.display()
+        );
         let log = self.directory.join("log");
         let mut start = self.command("pg_ctl");
         start.arg("-D").arg(&data).arg("-l").arg(&log).args(["-o", &options, "-w", "start"]);
         quietly(&mut start).map_err(|error| format!("{error}\n{}", fs::read_to_string(log).unwrap_or_default()))
+    }
+
+    /// Makes a database; its address.
+    pub fn database(&self, name: &str) -> Result<String, String> {
+        let port = self.port.to_string();
+        quietly(self.command("createdb").args(["-h", "127.0.0.1", "-U", "postgres", "-p", &port, name]))?;
+        Ok(format!("postgres://postgres@127.0.0.1:{port}/{name}"))
     }
 
     /// One of PostgreSQL's programs, as a user that may run it: root may not.

@@ -104,7 +104,7 @@ impl From<IdentityError> for CliError {
 pub fn run(order: &AdminArgs, out: &mut impl Write) -> Result<(), CliError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let address = order.db.clone().map_or_else(crate::serve::default_db, Ok)?;
+        let address = order.db.clone().unwrap_or_else(livret_store::default_address);
         must_exist(&address, &order.task)?;
         let store = Store::open(&address).await?;
         let done = carry_out(&store, &order.task, out).await;

@@ -14,7 +14,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::api::{self, App};
 use crate::error::Failure;
-use crate::{pages, security, socket};
+use crate::{pages, security};
 
 /// Bodies are small; records have their own limit.
 const MOST_BODY: usize = 64 * 1024;
@@ -26,7 +26,6 @@ pub fn app(house: &App) -> Router {
     let description = Json(description);
     let routes = routes
         .route("/api/openapi.json", get(move || async move { description }))
-        .route("/ws", get(socket::open))
         .fallback(pages::page)
         .method_not_allowed_fallback(|| async { Failure::bad_request("there is no such method on this path") })
         .layer(DefaultBodyLimit::max(MOST_BODY))

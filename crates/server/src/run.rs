@@ -1,5 +1,6 @@
 //! The whole life of a server process: open, listen, close on a signal.
 
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::{fmt, io};
 
@@ -43,6 +44,7 @@ pub enum LogStyle {
 pub fn log_to_stderr(style: LogStyle) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let log = log.with_ansi(io::stderr().is_terminal());
     // Somebody who logs already (a test) goes on as before.
     let _ = match style {
         LogStyle::Text => log.try_init(),

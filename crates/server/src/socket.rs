@@ -36,7 +36,9 @@ const SLOW: Duration = Duration::from_secs(10);
 /// Seconds after which clients are asked to come back when the house closes.
 const RETRY: u32 = 3;
 
-/// Opens the socket.
+/// Opens the socket: `ClientMessage` in, `ServerMessage` out, as JSON text.
+#[utoipa::path(get, path = "/ws", tag = "play",
+    responses((status = 101), (status = 401, body = livret_wire::ErrorBody), (status = 429, body = livret_wire::ErrorBody)))]
 pub async fn open(
     State(house): State<App>,
     client: Client,

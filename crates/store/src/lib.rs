@@ -24,6 +24,7 @@ mod model;
 mod tables;
 mod writer;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 pub use backup::{Replace, Restored};
@@ -80,6 +81,25 @@ impl Store {
     fn db(&self) -> &Db {
         &self.0.db
     }
+}
+
+/// Where a house is kept when its host does not say: a SQLite file in the user's data directory.
+#[must_use]
+pub fn default_address() -> String {
+    format!("sqlite:{}", data_directory().join("livret").join("livret.sqlite").display())
+}
+
+fn data_directory() -> PathBuf {
+    let directory = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = |rest| directory("HOME").map(|home| home.join(rest));
+    let found = if cfg!(windows) {
+        directory("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        home("Library/Application Support")
+    } else {
+        directory("XDG_DATA_HOME").filter(|path| path.is_absolute()).or_else(|| home(".local/share"))
+    };
+    found.unwrap_or_default()
 }
 
 /// Milliseconds since 1970.

@@ -220,7 +220,7 @@ pub enum LogEntry {
         person: String,
         /// Their name.
         name: String,
-        /// What.
+        /// What; empty from somebody whom this client has muted.
         text: String,
         /// Milliseconds since 1970.
         #[ts(type = "number")]
@@ -228,8 +228,8 @@ pub enum LogEntry {
     },
     /// Who sits where, a wish to undo, the stage: see `info`.
     Changed {
-        /// What, for the log: `sat`, `stood`, `seat_edited`, `left`, `returned`, `resigned`, `out_of_time`, `undo_asked`, `undo_refused`,
-        /// `aborted`, `over`, `rematch`.
+        /// What, for the log: `sat`, `stood`, `seat_edited`, `left`, `returned`, `resigned`, `out_of_time`, `undo_asked`, `undo_agreed`,
+        /// `undo_refused`, `abort_asked`, `aborted`, `over`, `rematch`, `forgotten`.
         what: String,
         /// Whom it concerns.
         seat: Option<u8>,

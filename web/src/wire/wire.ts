@@ -814,7 +814,7 @@ person: string,
  */
 name: string, 
 /**
- * What.
+ * What; empty from somebody whom this client has muted.
  */
 text: string, 
 /**
@@ -822,8 +822,8 @@ text: string,
  */
 at: number, } | { "kind": "changed", 
 /**
- * What, for the log: `sat`, `stood`, `seat_edited`, `left`, `returned`, `resigned`, `out_of_time`, `undo_asked`, `undo_refused`,
- * `aborted`, `over`, `rematch`.
+ * What, for the log: `sat`, `stood`, `seat_edited`, `left`, `returned`, `resigned`, `out_of_time`, `undo_asked`, `undo_agreed`,
+ * `undo_refused`, `abort_asked`, `aborted`, `over`, `rematch`, `forgotten`.
  */
 what: string, 
 /**

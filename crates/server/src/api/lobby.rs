@@ -11,6 +11,7 @@ use crate::table::{LiveTable, summary};
 
 /// The most tables a list shows.
 const MOST: usize = 200;
+const PATIENCE: std::time::Duration = std::time::Duration::from_millis(50);
 
 /// Tables with an open seat, and tables that may be watched.
 #[utoipa::path(get, path = "/api/lobby", tag = "lobby", responses((status = 200, body = Lobby)))]
@@ -18,8 +19,8 @@ pub async fn lobby(State(house): State<App>, visitor: Visitor) -> Answer<Json<Lo
     let cells: Vec<_> = house.tables.read().map(|tables| tables.values().cloned().collect()).unwrap_or_default();
     let (mut open, mut live) = (Vec::new(), Vec::new());
     for cell in cells {
-        // A table that waits for the database just now is left out of this answer rather than waited for.
-        let Ok(inner) = cell.inner.try_lock() else { continue };
+        // A table that waits long for the database is left out of this answer rather than waited for.
+        let Ok(inner) = tokio::time::timeout(PATIENCE, cell.inner.lock()).await else { continue };
         let data = &inner.table.data;
         if !data.is_listed() {
             continue;

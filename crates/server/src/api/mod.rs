@@ -26,6 +26,7 @@ use utoipa_axum::routes;
 
 use crate::error::{Answer, Failure};
 use crate::house::House;
+use crate::socket;
 use crate::table::Who;
 
 /// The state that every handler is given.
@@ -87,6 +88,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(records::replay))
         .routes(routes!(records::moves))
         .routes(routes!(pairing::seek, pairing::stop))
+        .routes(routes!(socket::open))
         .merge(records_in())
 }
 

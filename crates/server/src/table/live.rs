@@ -311,12 +311,12 @@ impl LiveTable {
             Some(_) => Err(Failure::forbidden("that seat is not yours")),
             None => match mine.first() {
                 Some(&seat) => Ok(Viewer::Seat(livret_kernel::Seat(seat))),
-                None => self.from_outside(person),
+                None => self.eyes_from_outside(person),
             },
         }
     }
 
-    fn from_outside(&self, person: Option<&str>) -> Answer<Viewer> {
+    fn eyes_from_outside(&self, person: Option<&str>) -> Answer<Viewer> {
         let setup = &self.data.setup;
         if self.is_done() || person == Some(&setup.host) && self.data.stage == Stage::Waiting {
             return Ok(Viewer::Spectator);

@@ -98,8 +98,19 @@ pub fn on_each_database<F: Future<Output = ()>>(test: impl Fn(String) -> F) {
         tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
     let file = file();
     runtime.block_on(test(file.0.clone()));
-    // Tables have random ids and people too: one database serves all tests.
-    if let Ok(postgres) = std::env::var("LIVRET_TEST_PG") {
-        runtime.block_on(test(postgres));
+    if let Ok(server) = std::env::var("LIVRET_TEST_PG") {
+        let database = runtime.block_on(postgres(&server));
+        runtime.block_on(test(database));
     }
+}
+
+/// A new database on a PostgreSQL server: two houses on one database would play each other's bots.
+async fn postgres(server: &str) -> String {
+    use sqlx::Executor;
+    let name = format!("livret_{}", livret_store::identity::random_id());
+    let pool = sqlx::PgPool::connect(server).await.expect("LIVRET_TEST_PG leads to a PostgreSQL server");
+    pool.execute(format!("CREATE DATABASE {name}").as_str()).await.expect("a database can be made");
+    let (server, options) = server.split_once('?').unwrap_or((server, ""));
+    let (server, _) = server.rsplit_once('/').expect("the address ends with a database");
+    format!("{server}/{name}?{options}")
 }

@@ -1,5 +1,6 @@
 //! The project's chores; `cargo xtask` lists them.
 
+mod ladder;
 mod load;
 mod postgres;
 mod run;
@@ -17,6 +18,7 @@ The project's chores.
     cargo xtask web              the client alone: types, unit tests, build, and whole games in a browser
     cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
+    cargo xtask ladder           does each level of bots beat the one below, and not always?
     cargo xtask scaling          two threads of `livret sim` against two processes side by side
     cargo xtask load [--postgres] [--tables N] [--rate N] [--seconds N] [--idle N]
                                  the server with thousands of sockets: latency, memory, start-up
@@ -32,6 +34,7 @@ fn main() -> ExitCode {
         ["web"] => run::web(&root()),
         ["trace"] => run::write_trace(&root()),
         ["trace", "--check"] => run::check_trace(&root()),
+        ["ladder"] => ladder::run(&root()),
         ["load", ref rest @ ..] => load::load(&root(), rest),
         ["kills", ref rest @ ..] => load::kills(&root(), rest),
         ["scaling"] => scaling::run(&root()),

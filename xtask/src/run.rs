@@ -1,7 +1,7 @@
 //! Running things and telling how they went.
 
-use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::io::{self, BufRead, BufReader};
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 use crate::postgres::{self, Cluster};
@@ -36,6 +36,17 @@ pub fn test(root: &Path) -> ExitCode {
     }
     println!("{} passed, {} failed", count.passed, count.failed);
     if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// The release build of `livret`.
+pub fn built(root: &Path) -> io::Result<PathBuf> {
+    if !command(root, &["build", "--quiet", "--release", "--package", "livret"]).status()?.success() {
+        return Err(io::Error::other("livret cannot be built"));
+    }
+    // This program lies in target/<profile>, whatever the target directory is called.
+    let own = std::env::current_exe()?;
+    let target = own.ancestors().nth(2).ok_or_else(|| io::Error::other("no target directory"))?;
+    Ok(target.join("release").join(format!("livret{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// The client alone.

@@ -1,8 +1,10 @@
 //! Does a second thread bring what a second process brings?
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
+
+use crate::run::built;
 
 /// Games of one thread, or one process, in a round.
 const GAMES: u64 = 100_000;
@@ -35,22 +37,6 @@ fn measure(root: &Path) -> io::Result<()> {
     }
     println!("median ratio {:.3}", median(ratios));
     Ok(())
-}
-
-/// The release build of `livret`.
-fn built(root: &Path) -> io::Result<PathBuf> {
-    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
-    let built = Command::new(cargo)
-        .current_dir(root)
-        .args(["build", "--quiet", "--release", "--package", "livret"])
-        .status()?;
-    if !built.success() {
-        return Err(io::Error::other("livret cannot be built"));
-    }
-    // This program lies in target/<profile>, whatever the target directory is called.
-    let own = std::env::current_exe()?;
-    let target = own.ancestors().nth(2).ok_or_else(|| io::Error::other("no target directory"))?;
-    Ok(target.join("release").join(format!("livret{}", std::env::consts::EXE_SUFFIX)))
 }
 
 fn start(livret: &Path, threads: u64, games: u64) -> io::Result<std::process::Child> {

@@ -4,7 +4,8 @@ use livret_kernel::Glimpse;
 use livret_tanto::words::{Kind, Title};
 use livret_tanto::{Action, Rules, Tanto, Verb};
 
-use crate::{Bot, FastRng};
+use crate::tanto::reason;
+use crate::{Advice, Bot, FastRng};
 
 /// Plays all Love; hires the first it can pay of: the maid chief that cannot be chambered; once 2 or
 /// fewer of her are left, the chambermaid chief; 3 Love; 2 Love; chambers a chief when it has
@@ -17,15 +18,47 @@ pub struct BigLove;
 
 impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for BigLove {
     fn choose(&mut self, glimpse: &Glimpse<Tanto<S, W>>, _: &mut FastRng) -> Action {
-        let (rules, legal) = (glimpse.game().rules(), glimpse.legal());
-        let has = |action: Action| legal.contains(&action).then_some(action);
-        has(Action::plain(Verb::LoveAll))
-            .or_else(|| legal.iter().copied().find(|a| a.verb() == Verb::Love))
-            .or_else(|| legal.iter().copied().find(|a| a.verb() == Verb::Chamber && is_chief(rules, a.the_card())))
-            .or_else(|| hire(glimpse, rules))
-            .or_else(|| pick(rules, legal))
-            .or_else(|| decline(legal))
-            .unwrap_or_else(|| cheapest(rules, legal))
+        first(glimpse, glimpse.legal())
+    }
+
+    /// What it would do, then what it would do without that: the value only tells the order.
+    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, _: &mut FastRng) -> Vec<Advice<Action>> {
+        let (rules, mut left) = (glimpse.game().rules(), glimpse.legal().to_vec());
+        let mut advice = Vec::new();
+        while advice.len() < 3 && !left.is_empty() {
+            let action = first(glimpse, &left);
+            left.retain(|&other| other != action);
+            let [en, fr, ja] = why(rules, action);
+            advice.push(Advice { action, value: -(advice.len() as f64), reason: reason(rules, action, en, fr, ja) });
+        }
+        advice
+    }
+}
+
+fn first<const S: usize, const W: usize>(glimpse: &Glimpse<Tanto<S, W>>, legal: &[Action]) -> Action {
+    let rules = glimpse.game().rules();
+    let all = Action::plain(Verb::LoveAll);
+    (legal.contains(&all).then_some(all))
+        .or_else(|| legal.iter().copied().find(|a| a.verb() == Verb::Love))
+        .or_else(|| legal.iter().copied().find(|a| a.verb() == Verb::Chamber && is_chief(rules, a.the_card())))
+        .or_else(|| hire(glimpse, rules, legal))
+        .or_else(|| pick(rules, legal))
+        .or_else(|| decline(legal))
+        .unwrap_or_else(|| cheapest(rules, legal))
+}
+
+fn why(rules: &Rules, action: Action) -> [&'static str; 3] {
+    match action.verb() {
+        Verb::Love | Verb::LoveAll => ["love pays for everything", "l’amour paie tout", "はあとがあれば何でも雇える"],
+        Verb::Hire if rules.kind(action.the_card()) == Kind::Love => {
+            ["more love for later", "plus d’amour pour plus tard", "あとで使うはあとを増やす"]
+        }
+        Verb::Hire | Verb::Chamber => ["points", "des points", "得点になる"],
+        Verb::Pick => ["love if she has any to give", "de l’amour si elle en donne", "はあとをくれるかもしれない"],
+        Verb::No | Verb::Done | Verb::End => {
+            ["points and Love, nothing else", "des points et de l’Amour, rien d’autre", "得点とはあと以外はいらない"]
+        }
+        _ => ["the cheapest way out", "l’issue la moins chère", "一番安く済む"],
     }
 }
 
@@ -33,13 +66,16 @@ fn is_chief(rules: &Rules, card: u8) -> bool {
     rules.kind(card) == Kind::MaidChief
 }
 
-fn hire<const S: usize, const W: usize>(glimpse: &Glimpse<Tanto<S, W>>, rules: &Rules) -> Option<Action> {
-    let legal = glimpse.legal();
+fn hire<const S: usize, const W: usize>(
+    glimpse: &Glimpse<Tanto<S, W>>,
+    rules: &Rules,
+    legal: &[Action],
+) -> Option<Action> {
     if !legal.iter().any(|a| a.verb() == Verb::Hire) {
         return None;
     }
     let can = |card: u8| legal.contains(&Action::card(Verb::Hire, card)).then(|| Action::card(Verb::Hire, card));
-    let points = if rules.motto { most_points(glimpse, rules) } else { chiefs(glimpse, rules).find_map(can) };
+    let points = if rules.motto { most_points(glimpse, rules, legal) } else { chiefs(glimpse, rules).find_map(can) };
     points.or_else(|| ["3-love", "2-love"].into_iter().filter_map(|id| rules.slot(id)).find_map(can))
 }
 
@@ -55,10 +91,13 @@ fn chiefs<const S: usize, const W: usize>(glimpse: &Glimpse<Tanto<S, W>>, rules:
 }
 
 /// Motto: with 6 love or more the affordable maid with most printed points.
-fn most_points<const S: usize, const W: usize>(glimpse: &Glimpse<Tanto<S, W>>, rules: &Rules) -> Option<Action> {
+fn most_points<const S: usize, const W: usize>(
+    glimpse: &Glimpse<Tanto<S, W>>,
+    rules: &Rules,
+    legal: &[Action],
+) -> Option<Action> {
     let love = glimpse.view().open.counter(livret_tanto::words::Counter::Love);
-    let maids =
-        glimpse.legal().iter().copied().filter(|a| a.verb() == Verb::Hire && rules.kind(a.the_card()) == Kind::General);
+    let maids = legal.iter().copied().filter(|a| a.verb() == Verb::Hire && rules.kind(a.the_card()) == Kind::General);
     // The first of equals: `max_by_key` would take the last.
     let best = maids.rev().max_by_key(|a| rules.vp(a.the_card()));
     best.filter(|_| love >= 6)

@@ -16,6 +16,7 @@ use livret_kernel::{FastStreams, Game, Glimpse, Names, Outcome, Seat};
 use livret_tanto::words::CardDef;
 use livret_tanto::{Action, Rules, State, Tanto, Verb};
 
+use crate::tanto::reason;
 use crate::{Advice, Bot, FastRng};
 use deck::Deck;
 
@@ -55,7 +56,7 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Novice {
 fn whim(motto: bool, action: Action, rng: &mut FastRng) -> f64 {
     let most = match action.verb() {
         Verb::Hire if motto => 4.0,
-        Verb::Hire => 15.0,
+        Verb::Hire => 10.0,
         Verb::Pick => 0.4,
         _ => return 0.0,
     };
@@ -134,18 +135,27 @@ impl<'a, const S: usize, const W: usize> Thought<'a, S, W> {
 
     /// Why an action is worth considering, by its verb.
     fn reason(&self, action: Action) -> Names {
-        let text = self.game.action_text(action);
-        let (en, fr) = match action.verb() {
-            Verb::Pick | Verb::Use => ("helps this hand most", "aide le plus cette main"),
-            Verb::Serve => ("brings love, cards or skills now", "apporte amour, cartes ou talents"),
-            Verb::Chamber | Verb::Send => ("scores, and leaves the deck lighter", "marque et allège la pioche"),
-            Verb::Work | Verb::Remember => ("points that nobody takes back", "des points que nul ne reprend"),
-            Verb::Love | Verb::LoveAll => ("love first, then hire", "l'amour d'abord, puis l'embauche"),
-            Verb::Hire if self.deck.late > 0.6 => ("points before the end", "des points avant la fin"),
-            Verb::Hire => ("strengthens the turns to come", "renforce les tours à venir"),
-            Verb::No | Verb::Done | Verb::End => ("nothing better to do", "rien de mieux à faire"),
-            _ => ("costs least or brings most", "coûte le moins ou rapporte le plus"),
+        let [en, fr, ja] = match action.verb() {
+            Verb::Pick | Verb::Use => ["helps this hand most", "aide le plus cette main", "この手札に一番役立つ"],
+            Verb::Serve => ["brings love, cards or skills now", "apporte amour, cartes ou talents", "今すぐ力になる"],
+            Verb::Chamber | Verb::Send => {
+                ["scores, and leaves the deck lighter", "marque et allège la pioche", "得点になり、山札も軽くなる"]
+            }
+            Verb::Work | Verb::Remember => {
+                ["points that nobody takes back", "des points que nul ne reprend", "誰にも奪われない得点"]
+            }
+            Verb::Love | Verb::LoveAll => {
+                ["love first, then hire", "l’amour d’abord, puis l’embauche", "まずはあと、それから雇用"]
+            }
+            Verb::Hire if self.deck.late > 0.6 => {
+                ["points before the end", "des points avant la fin", "終わる前に得点を"]
+            }
+            Verb::Hire => ["strengthens the turns to come", "renforce les tours à venir", "これからの手番が強くなる"],
+            Verb::No | Verb::Done | Verb::End => {
+                ["nothing better to do", "rien de mieux à faire", "ほかに良い手がない"]
+            }
+            _ => ["costs least or brings most", "coûte le moins ou rapporte le plus", "一番損が少ないか得が大きい"],
         };
-        Names { en: format!("{text}: {en}"), fr: format!("{text} : {fr}"), ja: None }
+        reason(self.rules, action, en, fr, ja)
     }
 }

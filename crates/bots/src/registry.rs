@@ -107,11 +107,12 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
         rng: &mut FastRng,
     ) -> Vec<Advice<<Tanto<SEATS, WORDS> as Game>::Action>> {
         match self {
+            TantoBot::BigLove(bot) => bot.advise(glimpse, rng),
             TantoBot::Novice(bot) => bot.advise(glimpse, rng),
             TantoBot::Policy(bot) => bot.advise(glimpse, rng),
             TantoBot::Master(bot) => bot.advise(glimpse, rng),
             TantoBot::Follower(bot) => bot.advise(glimpse, rng),
-            TantoBot::Random(_) | TantoBot::BigLove(_) => Vec::new(),
+            TantoBot::Random(_) => Vec::new(),
         }
     }
 }

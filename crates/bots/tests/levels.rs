@@ -55,7 +55,7 @@ fn play<G: HasBots>(game: &G, bots: &[&str], nodes: u64, seed: u64, look: Look<G
 fn every_level_finishes_games_of_every_mix_and_number_of_players() {
     for (at, (game, options, most)) in tables().into_iter().enumerate() {
         for players in 2..=most {
-            for level in LEVELS {
+            for level in ["big-love"].into_iter().chain(LEVELS) {
                 // Twelve playouts' worth of search would be most of the time of this test.
                 let mut bots = vec!["footman"; players];
                 bots[at % players] = level;
@@ -93,6 +93,7 @@ fn positions_that_look_the_same_get_the_same_choice() {
         let table = open(game, &options, 3, 50 + at as u64);
         with_game!(&table, table => keeps_secrets(table, &["steward", "butler", "footman"], 0, at as u64));
         let table = open(game, &options, 2, 60 + at as u64);
+        with_game!(&table, table => keeps_secrets(table, &["big-love", "random"], 0, at as u64));
         with_game!(&table, table => keeps_secrets(table, &["master", "steward"], 150, at as u64));
     }
 }
@@ -103,7 +104,11 @@ fn explains<G: HasBots>(game: &G, bots: &[&str], seed: u64) {
     play(game, bots, 60, seed, &mut |glimpse, _, name, action, luck| {
         let mut bot = named::<G>(name, Budget { nodes: Some(60) }).expect("known");
         let advice = bot.advise(glimpse, &mut luck.clone());
-        assert!((1..=3).contains(&advice.len()), "{name}");
+        // The policy leaves Love out where it can wait, and the search what it does not take seriously.
+        let all = matches!(name, "novice" | "big-love");
+        assert!((1..=3).contains(&advice.len()) && (!all || advice.len() == glimpse.legal().len().min(3)), "{name}");
+        // What falls out of the search early may have looked better than it is.
+        assert!(name == "master" || advice[1..].is_sorted_by(|a, b| a.value >= b.value), "{name}");
         assert_eq!(game.action_text(advice[0].action), game.action_text(action), "{name} advises something else");
         for line in &advice {
             let text = game.action_text(line.action);
@@ -122,17 +127,17 @@ fn the_reason_names_the_chosen_action() {
     for (at, (game, options, _)) in tables().into_iter().enumerate() {
         let table = open(game, &options, 2, 90 + at as u64);
         with_game!(&table, table => explains(table, &["steward", "footman"], at as u64));
+        with_game!(&table, table => explains(table, &["novice", "big-love"], at as u64));
     }
     let table = open(SETS[0], &json!({}), 2, 7);
     with_game!(&table, table => explains(table, &["master", "butler"], 7));
 }
 
-/// The first's wins in percent, every deal played from both seats.
-fn wins(first: &str, second: &str, nodes: u64, towns: u64) -> f64 {
-    let tables = tables();
+/// The first's wins in percent at these tables, every deal played from both seats.
+fn wins(tables: &[(&str, Value, usize)], first: &str, second: &str, nodes: u64, towns: u64) -> f64 {
     let mut won = 0.0;
     for town in 0..towns {
-        let (game, options, _) = &tables[(town % 7) as usize];
+        let (game, options, _) = &tables[town as usize % tables.len()];
         let table = open(game, options, 2, 1000 + town);
         for (me, bots) in [[first, second], [second, first]].iter().enumerate() {
             let outcome = with_game!(&table, table => play(table, bots, nodes, town, &mut |_, _, _, _, _| {}));
@@ -147,15 +152,21 @@ fn wins(first: &str, second: &str, nodes: u64, towns: u64) -> f64 {
 
 #[test]
 fn every_level_beats_the_one_below() {
-    // A small sample: docs/BOTS.md has the figures.
-    for pair in ["novice", "footman", "butler", "steward"].windows(2) {
-        let percent = wins(pair[1], pair[0], 0, 28);
-        assert!((53.0..=95.0).contains(&percent), "{} beats {} in {percent}%", pair[1], pair[0]);
+    // A small sample: `cargo xtask ladder` climbs the whole of it, docs/BOTS.md has the figures.
+    let tables = tables();
+    let (towns, parks) = (&tables[..7], &tables[7..8]);
+    for place in [towns, parks] {
+        for pair in ["novice", "footman", "butler", "steward"].windows(2) {
+            let percent = wins(place, pair[1], pair[0], 0, 42);
+            assert!((53.0..=95.0).contains(&percent), "{} beats {} in {percent}%: {}", pair[1], pair[0], place[0].0);
+        }
     }
-    let percent = wins("steward", "big-love", 0, 28);
+    let percent = wins(towns, "steward", "big-love", 0, 28);
     assert!(percent >= 80.0, "steward beats big-love in {percent}%");
-    let percent = wins("master", "big-love", 300, 7);
+    let percent = wins(towns, "master", "big-love", 300, 7);
     assert!(percent >= 80.0, "master beats big-love in {percent}%");
+    let percent = wins(parks, "master", "novice", 300, 14);
+    assert!(percent >= 70.0, "master beats novice in {percent}% in the park");
 }
 
 #[test]

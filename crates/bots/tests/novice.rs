@@ -82,7 +82,7 @@ fn is_sound<G: HasBots>(game: &G, state: &G::State, legal: &[G::Action], action:
     let advice = bot.advise(&Glimpse::new(game, state, seat, legal), &mut luck.clone());
     assert!(!advice.is_empty() && advice.len() <= 3);
     assert_eq!(game.action_text(advice[0].action), game.action_text(action));
-    assert!(advice.iter().all(|a| a.value.is_finite() && a.reason.en.starts_with(&game.action_text(a.action))));
+    assert!(advice.iter().all(|a| a.value.is_finite() && a.reason.en.contains(": ")));
 }
 
 fn sound_game<G: HasBots>(game: &G, players: usize, seed: u64) -> bool {

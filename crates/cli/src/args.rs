@@ -103,6 +103,13 @@ pub struct TableArgs {
     /// Boxes to mix, by game id
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub sets: Vec<String>,
+    #[command(flatten)]
+    pub place: PlaceArgs,
+}
+
+/// Where it is played, and by which options.
+#[derive(Args, Debug, Default)]
+pub struct PlaceArgs {
     /// `first-game`, `random`, or ten card ids (Motto: the park)
     #[arg(long, value_name = "TOWN")]
     pub town: Option<String>,
@@ -225,7 +232,7 @@ pub struct SimArgs {
     #[arg(long)]
     pub json: bool,
     /// Stops a game after so many turns of each seat
-    #[arg(long, default_value_t = 2000)]
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..))]
     pub max_turns: u32,
     #[command(flatten)]
     pub table: TableArgs,
@@ -276,7 +283,7 @@ pub struct ArenaArgs {
     #[arg(long)]
     pub json: bool,
     /// Stops a game after so many turns of each seat
-    #[arg(long, default_value_t = 2000)]
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..))]
     pub max_turns: u32,
     #[command(flatten)]
     pub table: TableArgs,
@@ -306,7 +313,7 @@ pub struct BalanceArgs {
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
-    pub table: TableArgs,
+    pub place: PlaceArgs,
 }
 
 #[derive(Args, Debug)]

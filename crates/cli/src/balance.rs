@@ -42,7 +42,7 @@ fn plan(library: Arc<Library>, order: &BalanceArgs) -> Result<Plan, CliError> {
         games: order.games,
         seed: order.seed,
         threads: order.threads.map_or_else(sim::cores, usize::from),
-        options: input::options(GAME, &order.table)?,
+        options: input::place(GAME, &order.place)?,
         ..Plan::default()
     })
 }

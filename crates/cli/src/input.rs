@@ -7,7 +7,7 @@ use livret_games::Library;
 use livret_kernel::MAX_SEATS;
 use serde_json::{Map, Value};
 
-use crate::args::TableArgs;
+use crate::args::{PlaceArgs, TableArgs};
 use crate::error::CliError;
 
 /// The shipped cards, or those with a file's cards in their place.
@@ -25,18 +25,24 @@ pub fn read(path: &Path) -> Result<String, CliError> {
 
 /// The options of `new`.
 pub fn options(game: &str, table: &TableArgs) -> Result<Map<String, Value>, CliError> {
+    let mut options = place(game, &table.place)?;
+    if !table.sets.is_empty() {
+        options.insert("sets".into(), table.sets.clone().into());
+    }
+    Ok(options)
+}
+
+/// Those of them that do not name boxes.
+pub fn place(game: &str, place: &PlaceArgs) -> Result<Map<String, Value>, CliError> {
     let mut options = Map::new();
-    for pair in &table.options {
+    for pair in &place.options {
         let (key, value) = pair
             .split_once('=')
             .filter(|(key, _)| !key.is_empty())
             .ok_or_else(|| CliError::input(format!("--option \"{pair}\" is not KEY=VALUE")))?;
         options.insert(key.into(), serde_json::from_str(value).unwrap_or_else(|_| value.into()));
     }
-    if !table.sets.is_empty() {
-        options.insert("sets".into(), table.sets.clone().into());
-    }
-    if let Some(town) = &table.town {
+    if let Some(town) = &place.town {
         let place = if game == "motto-tanto-cuore" { "park" } else { "town" };
         options.insert(place.into(), town_value(town));
     }
@@ -66,7 +72,7 @@ mod tests {
 
     fn table(town: Option<&str>, sets: &[&str], options: &[&str]) -> TableArgs {
         let texts = |list: &[&str]| list.iter().map(|text| (*text).into()).collect();
-        TableArgs { sets: texts(sets), town: town.map(Into::into), options: texts(options) }
+        TableArgs { sets: texts(sets), place: PlaceArgs { town: town.map(Into::into), options: texts(options) } }
     }
 
     #[test]

@@ -233,11 +233,17 @@ impl Parlour {
         }
     }
 
-    /// Writes the record. A file that cannot be written does not end the game.
+    /// Writes the record, never over another file. A file that cannot be written does not end the game.
     fn save(&self, file: &str, out: &mut impl Write) -> io::Result<()> {
         let record = serde_json::to_string(&self.table.record()).expect("a record is plain data");
-        match std::fs::write(file, record + "\n") {
+        let written = std::fs::File::create_new(file).and_then(|mut file| writeln!(file, "{record}"));
+        match written {
             Ok(()) => writeln!(out, "{} {file}", self.pick("The game so far is in", "La partie jusqu'ici est dans")),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                let told =
+                    self.pick("is there already; another name, please", "existe déjà ; un autre nom, je vous prie");
+                writeln!(out, "\"{file}\" {told}")
+            }
             Err(error) => writeln!(out, "\"{file}\": {error}"),
         }
     }

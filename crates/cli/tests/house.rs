@@ -76,6 +76,8 @@ fn bad_flags_and_values_are_refused_in_one_line() {
     refused(&["sim", "--games", "many"], "many");
     refused(&["sim", "--games", "0"], "0");
     refused(&["sim", "--threads", "0"], "0");
+    refused(&["sim", "--max-turns", "0"], "0");
+    refused(&["balance", "--sets", "tanto-cuore"], "--sets");
     refused(&["sim", "--teapot"], "--teapot");
     refused(&["sim", "--game", "chess"], "love-letter");
     refused(&["sim", "--game", "love-letter", "--players", "9"], "9");
@@ -218,6 +220,59 @@ fn serve_opens_and_closes_in_good_order() {
     for end in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(format!("{}{end}", db.display()));
     }
+}
+
+#[test]
+fn a_saved_game_is_replayed_and_never_written_over() {
+    let path = scratch("kept.json", "");
+    std::fs::remove_file(&path).expect("it is ours");
+    let file = path.to_str().expect("a plain path");
+    let order = ["play", "--game", "love-letter", "--seed", "c"];
+    assert!(said(&order, &format!("1\nsave {file}\nquit\n")).contains("The game so far is in"));
+    let kept = std::fs::read(&path).expect("it was written");
+    assert!(said(&order, &format!("save {file}\nquit\n")).contains("is there already"));
+    assert_eq!(std::fs::read(&path).expect("it is still there"), kept);
+    said(&["replay", file], "");
+}
+
+/// PROTOCOL `choose`, and the same names in every order.
+#[test]
+fn every_bot_is_known_by_its_name_wherever_bots_play() {
+    let agenda = scratch("mine.agenda", "hire marianne-soleil\nhire 3-love\nhire 2-love\n");
+    let agenda = format!("agenda:{}", agenda.display());
+    let family = ["random", "big-love", "novice", "footman", "butler", "steward", "master", &agenda];
+    let letters = ["random", "novice", "butler", "master"];
+    for (game, bots) in [("tanto-cuore", &family[..]), ("motto-tanto-cuore", &family[..7]), ("love-letter", &letters)] {
+        for bot in bots {
+            let table = ["--game", game, "--bots", bot, "--nodes", "20"];
+            let report: Value =
+                serde_json::from_str(&said(&[&["sim", "--games", "1", "--json"], &table[..]].concat(), ""))
+                    .expect("a report");
+            assert_eq!((&report["bots"][0], &report["games"]), (&json!(bot), &json!(1)));
+            assert!(said(&[&["play", "--seed", "d"], &table[..]].concat(), "1\n1\n1\n").contains("Until next time"));
+            let pair = format!("{bot},random");
+            let arena = ["arena", "--game", game, "--bots", &pair, "--nodes", "20", "--games", "2", "--json"];
+            let found: Value = serde_json::from_str(&said(&arena, "")).expect("standings");
+            assert_eq!(found["rows"][0]["bot"], json!(bot));
+            let new = json!({"op": "new", "game": game, "players": 2, "seed": "e"});
+            let choose = json!({"op": "choose", "bot": bot, "nodes": 20});
+            let heard = said(&["engine"], &format!("{new}\n{choose}\n"));
+            let answer: Value = serde_json::from_str(heard.lines().last().expect("two answers")).expect("an answer");
+            assert_eq!(answer["ok"], true, "{bot}: {answer}");
+            let best = answer["best"].as_array().expect("a list");
+            assert_eq!(best.is_empty(), *bot == "random", "{bot}: {answer}");
+            for advice in best {
+                assert!(advice["value"].is_number(), "{bot}: {advice}");
+                assert!(["en", "fr"].iter().all(|lang| advice["reason"][lang].as_str().is_some_and(|r| r.len() > 8)));
+            }
+            assert!(best.first().is_none_or(|first| first["action"] == answer["action"]), "{bot}: {answer}");
+        }
+    }
+}
+
+#[test]
+fn without_an_order_and_a_terminal_there_is_a_hint() {
+    assert!(said(&[], "").contains("livret engine"));
 }
 
 /// The record of a finished game, by way of the engine.

@@ -69,16 +69,24 @@ fn what_cannot_be_simulated_is_refused_with_its_reason() {
 }
 
 #[test]
-fn searching_bots_play_the_same_games_on_any_number_of_threads() {
-    let levels = ["footman", "butler", "steward", "master"];
-    let plan = |threads| Plan {
-        bots: levels.map(String::from).to_vec(),
-        players: 4,
-        games: 20,
-        seed: 5,
-        threads,
-        budget: livret_bots::Budget { nodes: Some(40) },
-        ..Plan::default()
-    };
-    assert_eq!(figures(&plan(1)), figures(&plan(2)));
+fn every_bot_plays_the_same_games_on_any_number_of_threads() {
+    let bots = [
+        ("tanto-cuore", vec!["footman", "butler", "steward", "master"]),
+        ("tanto-cuore", vec!["novice", "big-love", "random"]),
+        ("motto-tanto-cuore", vec!["master", "steward", "novice", "big-love"]),
+        ("love-letter", vec!["random", "novice", "butler", "master"]),
+    ];
+    for (game, bots) in bots {
+        let plan = |threads| Plan {
+            game: game.into(),
+            players: bots.len(),
+            bots: bots.iter().map(ToString::to_string).collect(),
+            games: 40,
+            seed: 5,
+            threads,
+            budget: livret_bots::Budget { nodes: Some(40) },
+            ..Plan::default()
+        };
+        assert_eq!(figures(&plan(1)), figures(&plan(2)), "{bots:?}");
+    }
 }

@@ -134,10 +134,16 @@ impl Engine {
         let seed = fields.optional_text("seed", "of the bot's luck")?.unwrap_or_default();
         let rng = FastRng::of_text(seed, table.ply());
         let refuse = |unknown: livret_bots::UnknownBot| Failure::bad_request(format!("`bot`: {unknown}"));
-        let chosen = livret_bots::choose(table, bot, budget, &mut rng.clone()).map_err(refuse)?;
-        let action = chosen.ok_or_else(Failure::game_over)?;
         let best = livret_bots::advise(table, bot, budget, &mut rng.clone()).map_err(refuse)?;
-        Ok(object([("action", action.into()), ("best", best.into())]))
+        // Advice begins with the choice: whoever gives some need not think twice.
+        let action = match best.first() {
+            Some(first) => first["action"].clone(),
+            None => {
+                let chosen = livret_bots::choose(table, bot, budget, &mut rng.clone()).map_err(refuse)?;
+                chosen.ok_or_else(Failure::game_over)?.into()
+            }
+        };
+        Ok(object([("action", action), ("best", best.into())]))
     }
 
     fn replay(&mut self, fields: &Fields) -> Answer {

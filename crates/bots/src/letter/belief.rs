@@ -1,6 +1,6 @@
 //! What a seat may believe of the hidden hands, exactly.
 
-use livret_kernel::{Game, Seat};
+use livret_kernel::Seat;
 use livret_letter::{Card, Letter, Seats, View};
 
 use super::{Kindly, habits, place, seats};
@@ -21,10 +21,10 @@ impl Belief {
         Belief::of(game, view, me, |_, _| 1.0)
     }
 
-    /// The same, times how likely the rows are to have been laid by who holds these cards.
-    pub(crate) fn weighed(game: &Letter, view: &View, me: Seat) -> Belief {
+    /// The same, times how likely the rows are to have been laid by who holds these cards; `prior` is
+    /// how likely each seat is to play whatever comes.
+    pub(crate) fn weighed(game: &Letter, view: &View, me: Seat, prior: [f64; 4]) -> Belief {
         let princes = view.row.0.iter().flat_map(|row| row.cards()).any(|card| card == Card::PRINCE);
-        let prior = habits::wildness(view, game.seats());
         let fits = |seat: Seat, card: Card| {
             let wild = prior[seat.index()];
             let [as_careful, as_wild] = habits::likelihoods(view.row[seat], card, princes);
@@ -85,6 +85,14 @@ impl Belief {
     /// The deals with their chances, which add up to 1.
     pub(crate) fn deals(&self) -> impl Iterator<Item = (Seats<Option<Card>>, f64)> {
         self.deals.iter().map(|&(hands, weight)| (hands, weight / self.total))
+    }
+
+    /// How likely a seat is to play whatever comes, all deals together; `None` if it holds nothing.
+    pub(crate) fn wildness(&self, seat: Seat) -> Option<f64> {
+        let held = |(hands, chance): (Seats<Option<Card>>, f64)| {
+            hands[seat].map(|card| chance * f64::from(self.wild[seat.index()][place(card)]))
+        };
+        self.deals().map(held).sum()
     }
 
     /// Who plays whatever comes in this deal, as bits.

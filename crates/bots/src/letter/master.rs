@@ -1,7 +1,8 @@
 //! The best player of Love Letter in the house.
 //!
 //! Belief: every deal of the hidden hands, weighted by the ways to deal it and by how likely the
-//! rows are to have been laid by who holds these cards ([`super::habits`]).
+//! rows are to have been laid by who holds these cards ([`super::habits`]), and by what the rows of
+//! earlier rounds have told of who laid them ([`super::memory`]).
 //!
 //! Search: deals are drawn from that belief. In each the own seat searches a tree of its own
 //! views, so that it never decides by what it cannot see; the others play a judgement of what
@@ -16,6 +17,7 @@ use livret_letter::{Action, Card, Letter, State, View};
 
 use super::belief::Belief;
 use super::judge::Judge;
+use super::memory::Memory;
 use super::stakes::Stakes;
 use super::{advice, ending, novice};
 use crate::{Advice, Bot, Budget, FastRng};
@@ -35,18 +37,19 @@ const WHIM: usize = 10;
 #[derive(Clone, Copy, Debug)]
 pub struct Master {
     nodes: u64,
+    memory: Memory,
 }
 
 impl Master {
     /// A master who may play so many actions in thought for each decision.
     #[must_use]
     pub fn new(budget: Budget) -> Master {
-        Master { nodes: budget.nodes.unwrap_or(NODES).clamp(1, MOST_NODES) }
+        Master { nodes: budget.nodes.unwrap_or(NODES).clamp(1, MOST_NODES), memory: Memory::default() }
     }
 
-    fn weigh(self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> (Action, Vec<(Action, f64)>) {
+    fn weigh(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> (Action, Vec<(Action, f64)>) {
         let view = glimpse.view();
-        let belief = Belief::weighed(glimpse.game(), &view, glimpse.seat());
+        let belief = self.memory.belief(glimpse.game(), &view, glimpse.seat());
         if view.deck == 0 {
             return ending::last_turn(glimpse, &view, &belief);
         }

@@ -10,11 +10,12 @@ mod ending;
 mod habits;
 mod judge;
 mod master;
+mod memory;
 mod novice;
 mod reason;
 mod stakes;
 
-use livret_kernel::{Glimpse, Seat};
+use livret_kernel::{Game, Glimpse, Seat};
 use livret_letter::{Action, Card, Letter, View};
 
 use crate::Advice;
@@ -45,7 +46,8 @@ fn kept(view: &View, me: Seat, laid: Card) -> Option<Card> {
 fn advice(glimpse: &Glimpse<Letter>, chosen: Action, mut values: Vec<(Action, f64)>) -> Vec<Advice<Action>> {
     values.sort_by(|a, b| (b.0 == chosen).cmp(&(a.0 == chosen)).then(b.1.total_cmp(&a.1)));
     let view = glimpse.view();
-    let belief = belief::Belief::weighed(glimpse.game(), &view, glimpse.seat());
+    let prior = habits::wildness(&view, glimpse.game().seats(), [0.0; 4]);
+    let belief = belief::Belief::weighed(glimpse.game(), &view, glimpse.seat(), prior);
     let judge = judge::Judge::new(glimpse.game(), &view, glimpse.seat(), belief.odds());
     let reason = |action| reason::why(glimpse.game(), &judge, action);
     let best = values.into_iter().take(3);

@@ -17,6 +17,9 @@ use super::policy::{Lectern, heaviest, weight};
 use super::weights::{Sheet, Weights};
 use crate::{Advice, Bot, FastRng};
 
+/// The budget of whoever asks for the impossible.
+const MOST_NODES: u64 = 10_000_000;
+
 /// How the search spends and trusts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
@@ -34,7 +37,7 @@ pub struct Style {
 
 impl Style {
     /// The default.
-    pub const MASTER: Style = Style { nodes: 8_000, width: 6, margin: 3.0, horizon: 0, trust: 0.3 };
+    pub const MASTER: Style = Style { nodes: 24_000, width: 6, margin: 3.0, horizon: 0, trust: 0.3 };
 }
 
 /// Searches.
@@ -75,7 +78,7 @@ impl Master {
     /// A master with so many nodes a move.
     #[must_use]
     pub fn new(nodes: Option<u64>) -> Master {
-        let nodes = nodes.unwrap_or(Style::MASTER.nodes);
+        let nodes = nodes.unwrap_or(Style::MASTER.nodes).min(MOST_NODES);
         Master::of_style(Weights::shipped(), Style { nodes, ..Style::MASTER })
     }
 
@@ -181,13 +184,16 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Master {
 fn remark(trial: &Trial, proved: bool) -> Option<Names> {
     let (tries, percent) = (trial.tries, (100.0 * trial.mean()).round());
     if proved {
-        let (en, fr) = ("ends the game this turn and wins, proved", "finit la partie ce tour et gagne, c'est prouvé");
-        return Some(Names { en: en.into(), fr: fr.into(), ja: None });
+        return Some(Names {
+            en: "ends the game this turn and wins, proved".into(),
+            fr: "finit la partie ce tour et gagne, c’est prouvé".into(),
+            ja: Some("この手番で終わらせて勝つ（証明済み）".into()),
+        });
     }
     (tries > 0).then(|| Names {
         en: format!("{percent}% over {tries} games played out"),
-        fr: format!("{percent} % sur {tries} parties jouées"),
-        ja: None,
+        fr: format!("{percent}\u{a0}% sur {tries} parties jouées"),
+        ja: Some(format!("{tries}回の試行で{percent}％")),
     })
 }
 

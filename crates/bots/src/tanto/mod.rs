@@ -9,6 +9,7 @@ pub mod master;
 mod policy;
 pub mod weights;
 
+pub(crate) use advice::reason;
 pub use agenda::{Agenda, Follower};
 pub use master::Master;
 pub use policy::{Lectern, Policy, heaviest, weight};

@@ -12,8 +12,8 @@ use crate::{Advice, Bot, FastRng};
 
 /// How much of what steward has learnt the lower levels know, in towns and in Motto: chosen so that
 /// each level beats the one below in 60 to 85% of games (docs/BOTS.md).
-const FOOTMAN: [f32; 2] = [0.035, 0.2];
-const BUTLER: [f32; 2] = [0.15, 0.4];
+const FOOTMAN: [f32; 2] = [0.034, 0.1];
+const BUTLER: [f32; 2] = [0.14, 0.2];
 
 /// The sheet of the table at hand, shared by copies of a bot.
 #[derive(Clone, Debug)]

@@ -208,7 +208,7 @@ impl English<'_> {
                     listed(&these, ", ", " and ")
                 )
             }
-            Cond::ChiefBeneath => "you put a maid chief or chambermaid chief from your hand beneath it".into(),
+            Cond::ChiefBeneath => "you put a maid chief from your hand beneath it".into(),
             Cond::All(conds) => self.conds(&conds.iter().collect::<Vec<_>>(), who),
         }
     }
@@ -333,7 +333,7 @@ impl Tongue for English<'_> {
 
     fn only_if(&self, cond: &Cond) -> String {
         match cond {
-            Cond::ChiefBeneath => "to buy it, put a maid chief or chambermaid chief from your hand beneath it".into(),
+            Cond::ChiefBeneath => "to buy it, put a maid chief from your hand beneath it".into(),
             cond => format!("you may buy it only if {}", self.cond(cond, Who::You)),
         }
     }
@@ -548,7 +548,7 @@ fn counted(count: &Count) -> &'static str {
         Count::Copies => "copies",
         Count::Chambermaids => "chambermaids (chiefs included)",
         Count::Reminiscences => "reminiscences",
-        Count::Chiefs => "maid chiefs (chambermaid chiefs included)",
+        Count::Chiefs => "maid chiefs",
         Count::PreparationKinds => "kinds of preparations",
     }
 }
@@ -558,7 +558,7 @@ fn one_counted(count: &Count) -> &'static str {
         Count::Copies => "copy",
         Count::Chambermaids => "chambermaid (chiefs included)",
         Count::Reminiscences => "reminiscence",
-        Count::Chiefs => "maid chief (chambermaid chiefs included)",
+        Count::Chiefs => "maid chief",
         Count::PreparationKinds => "kind of preparation you have",
     }
 }

@@ -278,9 +278,7 @@ impl French<'_> {
                 let (these, those) = (listed(&these, ", ", " et "), self.name(those));
                 format!("vos quartiers privés contiennent en tout plus de cartes {these} que de cartes {those}")
             }
-            Cond::ChiefBeneath => {
-                "vous placez dessous une servante en chef (ou femme de chambre en chef) de votre main".into()
-            }
+            Cond::ChiefBeneath => "vous placez dessous une servante en chef de votre main".into(),
             Cond::All(conds) => self.conds(&conds.iter().collect::<Vec<_>>(), who),
         }
     }
@@ -424,9 +422,7 @@ impl Tongue for French<'_> {
 
     fn only_if(&self, cond: &Cond) -> String {
         match cond {
-            Cond::ChiefBeneath => "pour l'acheter, placez dessous une servante en chef \
-                                   (ou femme de chambre en chef) de votre main"
-                .into(),
+            Cond::ChiefBeneath => "pour l'acheter, placez dessous une servante en chef de votre main".into(),
             cond => format!("ne peut être acheté que si {}", self.cond(cond, Who::You)),
         }
     }
@@ -670,7 +666,7 @@ fn counted(count: &Count) -> (&'static str, &'static str) {
         Count::Copies => ("exemplaires", ""),
         Count::Chambermaids => ("femmes de chambre", " (en chef comprises)"),
         Count::Reminiscences => ("réminiscences", ""),
-        Count::Chiefs => ("servantes en chef", " (femmes de chambre en chef comprises)"),
+        Count::Chiefs => ("servantes en chef", ""),
         Count::PreparationKinds => ("sortes de préparatifs", ""),
     }
 }
@@ -680,7 +676,7 @@ fn one_counted(count: &Count) -> &'static str {
         Count::Copies => "exemplaire",
         Count::Chambermaids => "femme de chambre (en chef comprises)",
         Count::Reminiscences => "réminiscence",
-        Count::Chiefs => "servante en chef (femmes de chambre en chef comprises)",
+        Count::Chiefs => "servante en chef",
         Count::PreparationKinds => "sorte de préparatifs que vous avez",
     }
 }

@@ -214,7 +214,7 @@ impl Japanese<'_> {
                 let these: Vec<String> = these.iter().map(|id| self.name(id)).collect();
                 format!("自分の私室にある{}の合計が{}より多ければ", these.join("と"), self.name(those))
             }
-            Cond::ChiefBeneath => "手札のメイド長かそば仕え長1枚をこの下に置けば".into(),
+            Cond::ChiefBeneath => "手札のメイド長1枚をこの下に置けば".into(),
             Cond::All(conds) => self.conds(&conds.iter().collect::<Vec<_>>(), who),
         }
     }
@@ -368,7 +368,7 @@ impl Tongue for Japanese<'_> {
 
     fn only_if(&self, cond: &Cond) -> String {
         match cond {
-            Cond::ChiefBeneath => "購入するには、手札のメイド長かそば仕え長1枚をこの下に置く".into(),
+            Cond::ChiefBeneath => "購入するには、手札のメイド長1枚をこの下に置く".into(),
             cond => format!("{}購入できる（それ以外は不可）", self.cond(cond, Who::You)),
         }
     }
@@ -546,7 +546,7 @@ fn counted(count: &Count) -> &'static str {
         Count::Copies => "このカード",
         Count::Chambermaids => "そば仕え（そば仕え長を含む）",
         Count::Reminiscences => "思い出",
-        Count::Chiefs => "メイド長（そば仕え長を含む）",
+        Count::Chiefs => "メイド長",
         Count::PreparationKinds => "作業カードの種類",
     }
 }

@@ -269,3 +269,53 @@ async fn addresses_of_neither_database_are_refused() {
         assert!(Store::open(address).await.is_err(), "{address}");
     }
 }
+
+/// A disk of a few pages, where the machine lets us make one.
+struct SmallDisk(std::path::PathBuf);
+
+impl SmallDisk {
+    fn mount() -> Option<SmallDisk> {
+        let directory = std::env::temp_dir().join(format!("livret-disk-{}", livret_store::identity::random_id()));
+        std::fs::create_dir_all(&directory).ok()?;
+        let disk = SmallDisk(directory);
+        let mut mount = std::process::Command::new("mount");
+        mount.args(["-t", "tmpfs", "-o", "size=3m", "livret-test"]).arg(&disk.0);
+        mount.stderr(std::process::Stdio::null()).status().is_ok_and(|status| status.success()).then_some(disk)
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ =
+            std::process::Command::new("umount").arg("-l").arg(&self.0).stderr(std::process::Stdio::null()).status();
+        let _ = std::fs::remove_dir(&self.0);
+    }
+}
+
+#[tokio::test]
+async fn a_full_disk_is_told_and_costs_nothing_that_was_stored() {
+    let Some(disk) = SmallDisk::mount() else { return };
+    let ballast = disk.0.join("ballast");
+    std::fs::write(&ballast, vec![0; 1 << 20]).unwrap();
+    let store = Store::open(&format!("sqlite:{}", disk.0.join("house.sqlite").display())).await.unwrap();
+    let big = |seq| {
+        let mut append = append("t", seq..=seq);
+        append.lines[0].data = format!("\"{}\"", "x".repeat(20_000));
+        append
+    };
+    let mut stored = 0;
+    let refused = loop {
+        match store.append(big(stored + 1)).await {
+            Ok(()) => stored += 1,
+            Err(error) => break error,
+        }
+        assert!(stored < 1000, "the disk is never full");
+    };
+    assert_eq!(refused, StoreError::Full);
+    assert_eq!(store.append(big(stored + 1)).await, Err(StoreError::Full), "and stays so");
+    assert_eq!(store.table("t").await.unwrap().unwrap().1.len() as u64, stored);
+    std::fs::remove_file(ballast).unwrap();
+    store.append(big(stored + 1)).await.unwrap();
+    assert_eq!(store.table("t").await.unwrap().unwrap().1.len() as u64, stored + 1);
+    store.close().await;
+}

@@ -270,11 +270,6 @@ fn every_bot_is_known_by_its_name_wherever_bots_play() {
     }
 }
 
-#[test]
-fn without_an_order_and_a_terminal_there_is_a_hint() {
-    assert!(said(&[], "").contains("livret engine"));
-}
-
 /// The record of a finished game, by way of the engine.
 fn record() -> Value {
     let mut lines =

@@ -7,7 +7,7 @@ use std::time::Duration;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Postgres, Sqlite, Transaction};
+use sqlx::{Connection as _, Postgres, Sqlite, Transaction};
 
 use crate::StoreError;
 
@@ -110,7 +110,11 @@ impl Db {
         let options = sqlite_options(path);
         let pool = |connections| SqlitePoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE * 2);
         // The writer first: it makes the file and turns the write-ahead log on.
-        let write = pool(1).max_lifetime(None).idle_timeout(None).connect_with(options.clone()).await?;
+        let write = pool(1).max_lifetime(None).idle_timeout(None);
+        // A full disk makes SQLite roll back by itself, and the driver, whose own rollback then fails, still believes in
+        // the transaction: such a connection is given up.
+        let write = write.before_acquire(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }));
+        let write = write.connect_with(options.clone()).await?;
         let read = pool(READERS).connect_lazy_with(options.create_if_missing(false));
         Ok(Db::Sqlite { read, write })
     }

@@ -8,7 +8,7 @@ const TABLES: Record<string, Record<string, unknown>> = {
   'expanding-the-house': { game: 'expanding-the-house', short: true, seats: [me, bot('novice')] },
   'romantic-vacation': { game: 'romantic-vacation', short: true, seats: [me, bot('novice')] },
   'motto-tanto-cuore': { game: 'motto-tanto-cuore', seats: [me, bot('novice')] },
-  'love-letter': { game: 'love-letter', tokens: 2, seats: [me, bot('random'), bot('novice')] },
+  'love-letter': { game: 'love-letter', tokens: 3, seats: [me, bot('random'), bot('novice')] },
 };
 
 for (const [game, draft] of Object.entries(TABLES)) {
@@ -17,7 +17,7 @@ for (const [game, draft] of Object.entries(TABLES)) {
     await likes(context, { lang: 'en', autoLove: true });
     const id = await openTable(page, draft);
     const steps = await playOut(page);
-    expect(steps).toBeGreaterThan(3);
+    expect(steps).toBeGreaterThan(1);
     await expect(page.getByTestId('result')).toBeVisible();
     await page.screenshot({ path: `artefacts/games/${game}-result.png`, fullPage: true });
     await page.goto('/games');

@@ -13,8 +13,19 @@ const GAMES: [[&str; 2]; 2] = [["200", "10"], ["200", "2"]];
 /// What a step may be, in hundredths of the games.
 const STEP: std::ops::RangeInclusive<f64> = 0.60..=0.85;
 
-/// Plays every step in random towns of all mixes and in random parks, and prints the share of games
-/// that the upper level wins. Fails when a step is no step, or a cliff.
+/// Where the result is recorded.
+const RECORD: &str = "docs/LADDER.md";
+const HEAD: &str = "# The ladder
+
+Written by `cargo xtask ladder`: how many two-player games each level wins against the one below, 95% intervals, random
+towns of all mixes of the Tanto Cuore boxes and random parks of Motto. A step is to be between 60 and 85%.
+
+| where | match | wins | games |
+|---|---|---|---|
+";
+
+/// Plays every step in random towns of all mixes and in random parks, prints the share of games that the
+/// upper level wins and records it. Fails when a step is no step, or a cliff.
 pub fn run(root: &Path) -> ExitCode {
     match climb(root) {
         Ok(true) => ExitCode::SUCCESS,
@@ -28,7 +39,7 @@ pub fn run(root: &Path) -> ExitCode {
 
 fn climb(root: &Path) -> io::Result<bool> {
     let livret = built(root)?;
-    let mut even = true;
+    let (mut even, mut record) = (true, HEAD.to_string());
     for place in ["towns", "parks"] {
         for pair in LEVELS.windows(2) {
             let report = play(&livret, place, pair[1], pair[0])?;
@@ -37,15 +48,26 @@ fn climb(root: &Path) -> io::Result<bool> {
             even &= fine;
             let [value, low, high] = [value, low, high].map(|share| 100.0 * share);
             let mark = if fine { "" } else { "   not between 60 and 85%" };
+            let [towns, games] = games_of(pair[1]);
+            record.push_str(&format!(
+                "| {place} | `{}` – `{}` | {value:.1}% ({low:.1} to {high:.1}){mark} | {towns} × {games} |\n",
+                pair[1], pair[0]
+            ));
             println!("{place}  {:<8} beats {:<8} in {value:.1}% ({low:.1} to {high:.1}){mark}", pair[1], pair[0]);
         }
     }
+    std::fs::write(root.join(RECORD), record)?;
     Ok(even)
+}
+
+/// Towns, and games in each.
+fn games_of(upper: &str) -> [&'static str; 2] {
+    GAMES[usize::from(upper == "master")]
 }
 
 fn play(livret: &Path, place: &str, upper: &str, lower: &str) -> io::Result<String> {
     let where_to = if place == "towns" { ["--mixes", "all"] } else { ["--game", "motto-tanto-cuore"] };
-    let [towns, games] = GAMES[usize::from(upper == "master")];
+    let [towns, games] = games_of(upper);
     let output = Command::new(livret)
         .args(["arena", "--seed", "1", "--json", "--towns", towns, "--games", games])
         .args(where_to)

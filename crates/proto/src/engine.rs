@@ -1,11 +1,9 @@
 //! One conversation: at most one game at a time.
 
-use std::collections::hash_map::RandomState;
-use std::hash::BuildHasher;
 use std::sync::Arc;
 
 use livret_bots::{Budget, FastRng};
-use livret_games::{AnyTable, GAMES, Library, record_from_json};
+use livret_games::{AnyTable, GAMES, Library, fresh_seed, record_from_json};
 use livret_kernel::{ErrorCode, RULES_VERSION};
 use serde_json::{Map, Value, json};
 
@@ -210,11 +208,4 @@ fn unknown_op(op: &str) -> Failure {
 
 fn object<const N: usize>(fields: [(&str, Value); N]) -> Map<String, Value> {
     fields.into_iter().map(|(name, value)| (name.to_string(), value)).collect()
-}
-
-/// A seed nobody can guess. The standard library's hasher keys come from the operating system.
-#[must_use]
-pub fn fresh_seed() -> String {
-    let keys = RandomState::new();
-    format!("{:016x}{:016x}", keys.hash_one("seed"), keys.hash_one("of the house"))
 }

@@ -5,7 +5,7 @@ mod error;
 mod lines;
 mod request;
 
-pub use engine::{Engine, fresh_seed};
+pub use engine::Engine;
 pub use lines::serve_lines;
 
 /// The longest line that is read.

@@ -1,10 +1,4 @@
-//! Chance from the operating system: seeds, ids, who begins.
-
-/// A seed of 256 bits, in hexadecimal.
-#[must_use]
-pub fn seed() -> String {
-    bytes::<32>().iter().map(|byte| format!("{byte:02x}")).collect()
-}
+//! Chance from the operating system: ids, who begins.
 
 /// A table's id: eight letters and digits, without those that look alike.
 #[must_use]

@@ -240,37 +240,29 @@ fn column<'a, T, V>(rows: &'a [T], value: impl Fn(&'a T) -> V) -> Vec<V> {
     rows.iter().map(value).collect()
 }
 
+/// The same for either database, which differ in how they begin, lock and insert.
+macro_rules! store_in {
+    ($tx:expr, $lock:literal, $insert:ident, $append:ident) => {{
+        let mut tx = $tx;
+        let end = sqlx::query_as(concat!("SELECT seq FROM tables WHERE id = $1", $lock));
+        let end = end.bind($append.table.id.as_str()).fetch_optional(&mut *tx).await?;
+        let mut there = Vec::new();
+        for line in &$append.lines {
+            let select = sqlx::query_as(SELECT_LINE).bind($append.table.id.as_str()).bind(stored(line.seq));
+            there.extend(select.fetch_optional(&mut *tx).await?);
+        }
+        if let Some(rest) = rest_of($append, end, &there)? {
+            $insert(&mut tx, &rest).await?;
+        }
+        tx.commit().await.map_err(in_commit)
+    }};
+}
+
 /// Stores one append. Lines that are stored already must be the same; the others must continue the table.
 pub(crate) async fn store_alone(db: &Db, append: &Append) -> Result<(), Failed> {
     match db {
-        Db::Sqlite { write, .. } => {
-            let mut tx = db::begin_sqlite(write).await?;
-            let end = sqlx::query_as("SELECT seq FROM tables WHERE id = $1");
-            let end = end.bind(append.table.id.as_str()).fetch_optional(&mut *tx).await?;
-            let mut there = Vec::new();
-            for line in &append.lines {
-                let select = sqlx::query_as(SELECT_LINE).bind(append.table.id.as_str()).bind(stored(line.seq));
-                there.extend(select.fetch_optional(&mut *tx).await?);
-            }
-            if let Some(rest) = rest_of(append, end, &there)? {
-                insert_sqlite(&mut tx, &rest).await?;
-            }
-            tx.commit().await.map_err(in_commit)
-        }
-        Db::Postgres(pool) => {
-            let mut tx = db::begin_postgres(pool).await?;
-            let end = sqlx::query_as("SELECT seq FROM tables WHERE id = $1 FOR UPDATE");
-            let end = end.bind(append.table.id.as_str()).fetch_optional(&mut *tx).await?;
-            let mut there = Vec::new();
-            for line in &append.lines {
-                let select = sqlx::query_as(SELECT_LINE).bind(append.table.id.as_str()).bind(stored(line.seq));
-                there.extend(select.fetch_optional(&mut *tx).await?);
-            }
-            if let Some(rest) = rest_of(append, end, &there)? {
-                insert_postgres(&mut tx, &rest).await?;
-            }
-            tx.commit().await.map_err(in_commit)
-        }
+        Db::Sqlite { write, .. } => store_in!(db::begin_sqlite(write).await?, "", insert_sqlite, append),
+        Db::Postgres(pool) => store_in!(db::begin_postgres(pool).await?, " FOR UPDATE", insert_postgres, append),
     }
 }
 

@@ -156,16 +156,16 @@ fn chosen_sets(library: &Library, game: &str, options: &Options) -> Result<Vec<u
 }
 
 fn check_seats(seats: usize, sets: &[usize], options: &Options) -> Result<(), SetupError> {
-    if !(2..=7).contains(&seats) {
-        return Err(SetupError::rule(format!("this game is for 2 to 7 players, not {seats}"), "EH-FIVE-03"));
-    }
-    if seats > 4 && sets == [0] {
+    if sets == [0] && !(2..=4).contains(&seats) {
         return Err(SetupError::rule(
             format!(
                 "the base box alone is for 2 to 4 players, not {seats}; five to seven need Expanding the House or Romantic Vacation"
             ),
             "TC-SETUP-01",
         ));
+    }
+    if !(2..=7).contains(&seats) {
+        return Err(SetupError::rule(format!("these boxes are for 2 to 7 players, not {seats}"), "EH-FIVE-03"));
     }
     match options.love_sets {
         Some(n) if !(1..=2).contains(&n) => return Err(SetupError::bad(format!("love_sets must be 1 or 2, not {n}"))),

@@ -86,7 +86,8 @@ fn a_number_of_players_that_the_boxes_do_not_hold_is_refused_with_the_rule() {
         assert_eq!(error["rule"], rule, "{error}");
     };
     wrong("tanto-cuore", 5, json!({}), "TC-SETUP-01", &["2 to 4", "5"]);
-    wrong("tanto-cuore", 1, json!({}), "EH-FIVE-03", &["2 to 7", "1"]);
+    wrong("tanto-cuore", 1, json!({}), "TC-SETUP-01", &["2 to 4", "1"]);
+    wrong("expanding-the-house", 1, json!({}), "EH-FIVE-03", &["2 to 7", "1"]);
     wrong("expanding-the-house", 8, json!({}), "EH-FIVE-03", &["8"]);
     wrong("expanding-the-house", 5, json!({"love_sets": 1}), "EH-FIVE-01", &["two sets of Love"]);
     wrong("tanto-cuore", 3, json!({"short": true}), "EH-TWO-01", &["2 players", "3"]);

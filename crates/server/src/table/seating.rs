@@ -128,7 +128,7 @@ impl LiveTable {
         let new = NewGame {
             game: game.into(),
             players,
-            seed: crate::chance::seed(),
+            seed: livret_games::fresh_seed(),
             options: options.clone(),
             arrange: None,
         };
@@ -225,7 +225,7 @@ impl LiveTable {
         let new = NewGame {
             game: self.data.setup.game.clone(),
             players: self.data.seats.len(),
-            seed: chosen.unwrap_or_else(crate::chance::seed),
+            seed: chosen.unwrap_or_else(livret_games::fresh_seed),
             options,
             arrange: None,
         };

@@ -11,6 +11,8 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
+use crate::Running;
+
 /// Somebody with a cookie.
 #[derive(Clone)]
 pub struct Client {
@@ -189,6 +191,27 @@ pub async fn seated(game: &str, people: &[Client]) -> String {
         person.post(&format!("/api/tables/{id}/sit"), json!({})).await;
     }
     id
+}
+
+/// A running game: its id, everybody seated, and somebody who may watch.
+pub async fn a_game(house: &Running, game: &str, players: usize) -> (String, Vec<Client>, Client) {
+    let mut people = Vec::new();
+    for seat in 0..players {
+        people.push(house.guest(&format!("player {seat}")).await);
+    }
+    let id = seated(game, &people).await;
+    (id, people, house.guest("watcher").await)
+}
+
+/// A socket for each of them, and what each sees first.
+pub async fn all_watching(id: &str, people: impl Iterator<Item = &Client>) -> (Vec<Socket>, Vec<Value>) {
+    let (mut sockets, mut views) = (Vec::new(), Vec::new());
+    for person in people {
+        let (socket, snapshot) = person.watching(id).await;
+        views.push(snapshot["view"].clone());
+        sockets.push(socket);
+    }
+    (sockets, views)
 }
 
 /// Small luck for choosing actions.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, Luck, Socket, against, seated};
+use crate::client::{Client, Luck, Socket, a_game, against, all_watching};
 use crate::{Running, on_each_database};
 
 /// Plays a game to its end by the sockets of all seats; gives up after so many actions. Sequence numbers have no gaps.
@@ -36,18 +36,8 @@ pub async fn play(table: &str, sockets: &mut [Socket], views: &mut [Value], most
 
 async fn whole_game(db: String, game: &str, players: usize, seed: u64) {
     let house = Running::start(&db).await;
-    let mut people = Vec::new();
-    for seat in 0..players {
-        people.push(house.guest(&format!("player {seat}")).await);
-    }
-    let id = seated(game, &people).await;
-    let watcher = house.guest("watcher").await;
-    let (mut sockets, mut views) = (Vec::new(), Vec::new());
-    for person in people.iter().chain([&watcher]) {
-        let (socket, snapshot) = person.watching(&id).await;
-        views.push(snapshot["view"].clone());
-        sockets.push(socket);
-    }
+    let (id, people, watcher) = a_game(&house, game, players).await;
+    let (mut sockets, mut views) = all_watching(&id, people.iter().chain([&watcher])).await;
     assert!(people[0].get(&format!("/api/tables/{id}")).await["stage"] == "playing");
     assert_eq!(people[0].refused("GET", &format!("/api/tables/{id}/record"), Value::Null).await, "conflict");
     let last = play(&id, &mut sockets, &mut views, 700, &mut Luck(seed)).await;

@@ -4,7 +4,7 @@ use livret_games::{AnyTable, record_from_json};
 use livret_kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 
-use crate::client::{Luck, Socket, seated};
+use crate::client::{Luck, Socket, a_game, all_watching};
 use crate::games::play;
 use crate::{Running, on_each_database};
 
@@ -17,18 +17,8 @@ fn told(socket: &Socket) -> Vec<(Value, Value)> {
 
 async fn random_game(db: String, game: &'static str, players: usize, seed: u64) {
     let house = Running::start(&db).await;
-    let mut people = Vec::new();
-    for seat in 0..players {
-        people.push(house.guest(&format!("player {seat}")).await);
-    }
-    let id = seated(game, &people).await;
-    let watcher = house.guest("watcher").await;
-    let (mut sockets, mut views) = (Vec::new(), Vec::new());
-    for person in people.iter().chain([&watcher]) {
-        let (socket, snapshot) = person.watching(&id).await;
-        views.push(snapshot["view"].clone());
-        sockets.push(socket);
-    }
+    let (id, people, watcher) = a_game(&house, game, players).await;
+    let (mut sockets, mut views) = all_watching(&id, people.iter().chain([&watcher])).await;
     play(&id, &mut sockets, &mut views, 120, &mut Luck(seed)).await;
     // A late snapshot and a late log tell no more than what was told on the way.
     let late = watcher.watching(&id).await.1;

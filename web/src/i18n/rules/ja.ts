@@ -14,6 +14,7 @@ const words: typeof en = {
   example: '小さな例',
   reference: 'リファレンス',
   players: '2〜4人',
+  morePlayers: '2〜4人（はあとカード2組で7人まで）',
   referenceLede: 'どのルールも1、2文で。出典のないものはゲームの説明書によります。対戦中の案内や「できない理由」から、ここへ来られます。',
   searchLabel: 'ルールを検索',
   searchHint: '言葉、カード名、番号（TC-HIRE-04など）',

@@ -5,6 +5,7 @@ mod load;
 mod postgres;
 mod run;
 mod scaling;
+mod speed;
 mod trace;
 mod web;
 
@@ -20,6 +21,7 @@ The project's chores.
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
     cargo xtask ladder           does each level of bots beat the one below, and not always?
     cargo xtask scaling          two threads of `livret sim` against two processes side by side
+    cargo xtask speed            the client in a real browser: first load, painting, long tasks
     cargo xtask load [--postgres] [--tables N] [--rate N] [--seconds N] [--idle N]
                                  the server with thousands of sockets: latency, memory, start-up
     cargo xtask kills [--times N]
@@ -38,6 +40,7 @@ fn main() -> ExitCode {
         ["load", ref rest @ ..] => load::load(&root(), rest),
         ["kills", ref rest @ ..] => load::kills(&root(), rest),
         ["scaling"] => scaling::run(&root()),
+        ["speed"] => speed::run(&root()),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             ExitCode::SUCCESS

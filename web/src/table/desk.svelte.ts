@@ -23,6 +23,9 @@ export interface Desk {
   choose(actions: string[], anchor: HTMLElement, card: string | null): void;
 }
 
+/** Offered where nothing is: always the same list, so that nobody takes it for news. */
+export const NOTHING: string[] = [];
+
 const KEY = Symbol('desk');
 export const layDesk = (desk: Desk): Desk => setContext(KEY, desk);
 export const desk = (): Desk => getContext<Desk>(KEY);

@@ -1,6 +1,8 @@
+import { byFrame } from '../lib/frames';
 import { connect, line, send } from '../lib/socket.svelte';
 import type { Clocks, Fault, ServerMessage, Standing, Table, View } from '../wire/wire';
 import { logAfter, logged, plyAfter, type Logged } from './log';
+import { share } from './share';
 
 interface Sent {
   ply: number;
@@ -56,7 +58,7 @@ export class Session {
 
   /** Begins to follow; the answer ends it. */
   open(): () => void {
-    this.#hangUp = connect((message) => this.#hear(message), () => this.#rejoin());
+    this.#hangUp = connect(byFrame((message) => this.#hear(message)), () => this.#rejoin());
     return () => {
       send({ op: 'unwatch', table: this.id });
       this.#hangUp?.();
@@ -131,8 +133,8 @@ export class Session {
     this.#seq = snapshot.seq;
     this.closed = null;
     this.seat = snapshot.seat;
-    this.view = snapshot.view;
-    this.standing = snapshot.standing;
+    this.view = share(this.view, snapshot.view);
+    this.standing = share(this.standing, snapshot.standing);
     this.undoTo = snapshot.undo_to;
     this.log = snapshot.log.map(logged);
     this.#inform(snapshot.info);
@@ -148,16 +150,16 @@ export class Session {
     this.ply = plyAfter(this.ply, entry);
     if (entry.kind === 'undone') this.cameBackTo = entry.to;
     if (entry.kind === 'played' && entry.ply === this.sent?.ply && entry.seat === (this.sent.seat ?? this.seat)) this.sent = null;
-    if (message.view) this.view = message.view;
+    if (message.view) this.view = share(this.view, message.view);
     if (message.info) this.#inform(message.info);
     if (message.clocks) this.#tell(message.clocks);
-    if (message.standing) this.standing = message.standing;
+    if (message.standing) this.standing = share(this.standing, message.standing);
     this.undoTo = message.undo_to;
   }
 
   #inform(info: Table): void {
     const before = this.info;
-    this.info = info;
+    this.info = share(before, info);
     this.#tell(info.clocks);
     // Sitting down or standing up changes what I may see: look anew.
     if (before && before.you.join() !== info.you.join()) {

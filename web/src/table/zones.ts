@@ -64,7 +64,7 @@ interface Known {
 }
 
 /** The one-kind piles of the town by their kind; maids by cost. */
-export function townGroups(view: View, card: (id: string) => Known | undefined): TownGroups {
+export function townGroups(view: Pick<View, 'town'>, card: (id: string) => Known | undefined): TownGroups {
   const groups: TownGroups = { chiefs: [], maids: [], love: [], events: [], buildings: [] };
   const shelf: Record<string, keyof TownGroups> = { 'maid-chief': 'chiefs', 'chambermaid-chief': 'chiefs', love: 'love', event: 'events', building: 'buildings' };
   for (const [id, left] of Object.entries(view.town?.piles ?? {})) groups[shelf[card(id)?.kind ?? ''] ?? 'maids'].push({ card: id, left });

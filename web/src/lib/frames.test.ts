@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { byFrame } from './frames';
+
+/** A page with frames that come when told. */
+function page(): { frame: () => void; hide: () => void } {
+  let next: (() => void) | null = null;
+  const document = { visibilityState: 'visible' };
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => ((next = work), 1));
+  return {
+    frame: () => {
+      next?.();
+      vi.advanceTimersByTime(1);
+    },
+    hide: () => void (document.visibilityState = 'hidden'),
+  };
+}
+
+describe('by frame', () => {
+  let taken: number[];
+  const begin = (): ((one: number) => void) => byFrame((one: number) => taken.push(one));
+  beforeEach(() => {
+    taken = [];
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('hands over the first at once, and what follows after the frame, in its order', () => {
+    const { frame } = page();
+    const give = begin();
+    [1, 2, 3].forEach(give);
+    expect(taken).toEqual([1]);
+    frame();
+    expect(taken).toEqual([1, 2, 3]);
+    give(4);
+    expect(taken).toEqual([1, 2, 3]);
+    frame();
+    expect(taken).toEqual([1, 2, 3, 4]);
+    frame();
+    give(5);
+    expect(taken).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('does not wait where nobody looks, and overtakes nothing', () => {
+    const { hide } = page();
+    const give = begin();
+    [1, 2].forEach(give);
+    hide();
+    give(3);
+    expect(taken).toEqual([1, 2, 3]);
+  });
+
+  it('does not wait for a frame that never comes', () => {
+    page();
+    const give = begin();
+    [1, 2].forEach(give);
+    vi.advanceTimersByTime(100);
+    expect(taken).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,42 @@
+/** A page that nobody sees draws no frames, and one may be hidden while a frame is waited for. */
+const LONGEST_WAIT = 100;
+
+/** Runs something as soon as the next frame is drawn. */
+function afterFrame(work: () => void): void {
+  let done = false;
+  const once = (): void => {
+    if (!done) work();
+    done = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, LONGEST_WAIT);
+}
+
+/**
+ * Hands things over in their order, but not twice between two frames: the first at once, what follows together when
+ * that has been drawn. A burst of news costs a drawing for each frame instead of one for each piece, and nothing is
+ * seen later for it. Where no frames are drawn there is no waiting.
+ */
+export function byFrame<T>(take: (one: T) => void): (one: T) => void {
+  let waiting: T[] = [];
+  let drawn = true;
+
+  function handOver(): void {
+    const now = waiting;
+    waiting = [];
+    for (const one of now) take(one);
+  }
+  function draw(): void {
+    drawn = false;
+    handOver();
+    afterFrame(() => {
+      drawn = true;
+      if (waiting.length) draw();
+    });
+  }
+  return (one) => {
+    waiting.push(one);
+    if (globalThis.document?.visibilityState !== 'visible') handOver();
+    else if (drawn) draw();
+  };
+}

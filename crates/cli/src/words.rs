@@ -44,9 +44,9 @@ pub fn score_note(note: &str, lang: Lang) -> &str {
         "as chambermaid, each" => "femme de chambre, pour chacune",
         "more than every other player" => "plus que tout autre joueur",
         "sets of equal chambermaids" => "séries de femmes de chambre identiques",
-        "sets of different chambermaids of one family" => "séries de femmes de chambre d'une même famille",
+        "sets of different chambermaids of one family" => "séries de femmes de chambre d’une même famille",
         "for what is counted" => "selon le décompte",
-        "tokens of affection" => "marqueurs d'affection",
+        "tokens of affection" => "marqueurs d’affection",
         other => other,
     };
     pick(lang, note, fr)
@@ -56,7 +56,7 @@ fn phase_name(phase: &str, lang: Lang) -> &str {
     let (en, fr) = match phase {
         "start" => ("starting phase", "phase de départ"),
         "serve" => ("serving phase", "phase de service"),
-        "hire" => ("employ phase", "phase d'embauche"),
+        "hire" => ("employ phase", "phase d’embauche"),
         "dismiss" => ("dismissal phase", "phase de congés"),
         "pick" => ("choice of refined maids", "choix des servantes raffinées"),
         "refined" => ("refined maid's phase", "phase de la servante raffinée"),
@@ -89,10 +89,12 @@ impl Speaker {
 
     /// A card by its id, or by a part of its name.
     pub fn find(&self, text: &str) -> Option<&CardInfo> {
-        let wanted = text.trim().to_lowercase();
+        // A keyboard has the straight apostrophe, a French name the curved one.
+        let plain = |text: &str| text.to_lowercase().replace('’', "'");
+        let wanted = plain(text.trim());
         let named = |card: &&CardInfo| {
             let names = [&card.id, &card.names.en, &card.names.fr];
-            names.iter().any(|name| name.to_lowercase().contains(&wanted))
+            names.iter().any(|name| plain(name).contains(&wanted))
         };
         let mut found: Vec<&CardInfo> = self.cards.values().filter(named).collect();
         found.sort_by(|a, b| a.id.cmp(&b.id));

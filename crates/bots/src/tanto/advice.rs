@@ -50,7 +50,7 @@ fn pick<'a>(lang: Lang, en: &'a str, fr: &'a str, ja: &'a str) -> &'a str {
 /// What is done, and why, in every language.
 pub(crate) fn reason(rules: &Rules, action: Action, en: &str, fr: &str, ja: &str) -> Names {
     let [one, un, ichi] = [Lang::En, Lang::Fr, Lang::Ja].map(|lang| phrase(rules, action, lang));
-    Names { en: format!("{one}: {en}"), fr: format!("{un}\u{a0}: {fr}"), ja: Some(format!("{ichi}：{ja}")) }
+    Names { en: format!("{one}: {en}"), fr: format!("{un}\u{a0}: {fr}"), ja: Some(format!("{ichi}：{ja}")) }.typeset()
 }
 
 /// What is done.

@@ -185,7 +185,6 @@ export default {
   fullLink: 'Link to this table',
   copied: 'Copied',
   copy: 'Copy',
-  lost: 'The connection is gone. The table stays readable; it goes on as soon as the line is back.',
   closed: 'This table cannot be shown.',
   toHome: 'To the beginning',
   sending: 'Sending …',

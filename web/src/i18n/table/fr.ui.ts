@@ -190,7 +190,6 @@ const words: typeof en = {
   fullLink: 'Lien vers cette table',
   copied: 'Copié',
   copy: 'Copier',
-  lost: 'La connexion est perdue. La table reste lisible\u202f; elle reprend dès que la ligne revient.',
   closed: 'Cette table ne peut pas être montrée.',
   toHome: 'À l’accueil',
   sending: 'Envoi…',

@@ -186,7 +186,6 @@ const words: typeof en = {
   fullLink: 'この卓へのリンク',
   copied: 'コピーしました',
   copy: 'コピー',
-  lost: '接続が切れました。盤面は読めます。つながり次第再開します。',
   closed: 'この卓は表示できません。',
   toHome: '最初のページへ',
   sending: '送信中…',

@@ -40,7 +40,7 @@ async function bring(page: Page, info: TestInfo, record: object): Promise<void> 
 test('an imported record: every moment, all hands, and a link to one of them', async ({ page, context, browser }, info) => {
   await likes(context, { lang: 'en' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const record = await played({ game: 'love-letter', players: 2, seed: 'imported', options: { tokens: 1 } }, ({ actions }) => actions[0]);
+  const record = await played({ game: 'love-letter', players: 2, seed: 'imported', options: { tokens: 3 } }, ({ actions }) => actions[0]);
   await bring(page, info, record);
   const last = (record as { actions: string[] }).actions.length;
   const ply = page.getByTestId('ply');
@@ -58,7 +58,7 @@ test('an imported record: every moment, all hands, and a link to one of them', a
   await expect(ply).toContainText(`2 of ${last}`);
 
   // Through one seat's eyes the other hand is closed again.
-  await page.locator('select').first().selectOption('0');
+  await page.getByLabel('Seen by').selectOption('0');
   await expect(page.locator('.courtier .held[role="img"]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Copy link to this moment' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -66,7 +66,7 @@ test('an imported record: every moment, all hands, and a link to one of them', a
   const other = await browser.newPage({ serviceWorkers: 'block' });
   await other.goto(link);
   await expect(other.getByTestId('ply')).toContainText('2');
-  await expect(other.locator('select').first()).toHaveValue('0');
+  await expect(other.getByLabel('Seen by')).toHaveValue('0');
   await other.close();
 });
 

@@ -44,7 +44,7 @@ test('whoever leaves is played for, comes back, and a game is broken off togethe
   await fromMenu(guest!.page, 'Leave the table');
   await guest!.page.getByTestId('confirm').click();
   await guest!.page.waitForURL((url) => url.pathname === '/');
-  await expect(host!.page.locator('.house')).toContainText('left; a bot plays');
+  await expect(host!.page.locator('article.house')).toContainText('left; a bot plays');
   // The bot takes the guest's turns: the host's next one comes.
   for (let turn = 0; turn < 3; turn += 1) {
     await expect.poll(() => mayAct(host!.page)).toBe(true);
@@ -54,7 +54,7 @@ test('whoever leaves is played for, comes back, and a game is broken off togethe
   await guest!.page.goto(`/table/${id}`);
   await fromMenu(guest!.page, 'Come back to my seat');
   await expect(host!.page.getByTestId('log')).toContainText('is back');
-  await expect(host!.page.locator('.house')).not.toContainText('left; a bot plays');
+  await expect(host!.page.locator('article.house')).not.toContainText('left; a bot plays');
   await expect(guest!.page.locator('#hand')).toBeVisible();
 
   // After the third turn the host alone cannot break it off any more.
@@ -65,7 +65,7 @@ test('whoever leaves is played for, comes back, and a game is broken off togethe
   await fromMenu(guest!.page, 'Break off the game');
   await guest!.page.getByTestId('confirm').click();
   for (const { page } of [host!, guest!]) {
-    await expect(page.locator('main .notice')).toContainText('broken off');
+    await expect(page.getByTestId('result')).toContainText('broken off');
     await expect(page.getByTestId('actions')).toBeHidden();
   }
   expect(complaints).toEqual([]);

@@ -175,7 +175,7 @@ export default {
   resign: 'Resign',
   resignText: 'The game is lost for you, and you cannot come back to it.',
   abort: 'Break off the game',
-  abortText: 'The game ends here without a result.',
+  abortText: 'The game ends here without a result. Once it is under way, everybody who plays has to wish it.',
   rematch: 'Rematch',
   toRematch: 'Go to the rematch',
   replay: 'Replay',

@@ -180,7 +180,7 @@ const words: typeof en = {
   resign: 'Abandonner',
   resignText: 'La partie est perdue pour vous et vous ne pourrez pas y revenir.',
   abort: 'Interrompre la partie',
-  abortText: 'La partie s’arrête ici sans résultat.',
+  abortText: 'La partie s’arrête ici sans résultat. Une fois qu’elle est lancée, tous les joueurs doivent le vouloir.',
   rematch: 'Revanche',
   toRematch: 'Aller à la revanche',
   replay: 'Revoir la partie',

@@ -176,7 +176,7 @@ const words: typeof en = {
   resign: '投了する',
   resignText: 'あなたの負けになり、このゲームには戻れません。',
   abort: 'ゲームを中止する',
-  abortText: '結果なしでここで終わります。',
+  abortText: '結果なしでここで終わります。ゲームが進んだ後は、参加者全員の同意が必要です。',
   rematch: '再戦',
   toRematch: '再戦の卓へ',
   replay: '棋譜を見る',

@@ -78,7 +78,7 @@ function check(frames: Frame[], allowed: Record<string, unknown>[], eyes: number
 const me = { kind: 'me' };
 const novice = { kind: 'bot', level: 'novice' };
 for (const draft of [
-  { game: 'love-letter', tokens: 2, seats: [me, novice, { kind: 'bot', level: 'random' }] },
+  { game: 'love-letter', tokens: 3, seats: [me, novice, { kind: 'bot', level: 'random' }] },
   { game: 'tanto-cuore', short: true, seats: [me, novice] },
   { game: 'expanding-the-house', sets: ['tanto-cuore', 'expanding-the-house'], town: 'random', short: true, seats: [me, novice] },
   { game: 'romantic-vacation', sets: ['tanto-cuore', 'romantic-vacation'], town: 'random', short: true, seats: [me, novice] },

@@ -65,3 +65,16 @@ for (const [name, draft] of Object.entries(TABLES)) {
     });
   }
 }
+
+test('the text mode says a changed price', async ({ page, context }) => {
+  await likes(context, { lang: 'en', textMode: true });
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    socket.connectToServer().onMessage((text) => {
+      const message = JSON.parse(text.toString()) as { view?: { town?: { prices?: object } } };
+      if (message.view?.town) message.view.town.prices = { '2-love': 3 };
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await openTable(page, TABLES['tanto-cuore']);
+  await expect(page.getByRole('listitem').filter({ hasText: '2 Love, Love, costs 3 love now instead of 4' })).toBeVisible();
+});

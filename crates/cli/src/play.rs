@@ -148,6 +148,7 @@ impl Parlour {
 
     fn show(&mut self, out: &mut impl Write) -> io::Result<()> {
         let view = self.table.view(Viewer::Seat(self.my_seat()));
+        self.speaker.learn_prices(&view);
         let turn = Some(view["turn"].clone());
         let known = turn == self.shown;
         self.shown = turn;

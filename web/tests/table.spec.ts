@@ -76,5 +76,5 @@ test('the text mode says a changed price', async ({ page, context }) => {
     });
   });
   await openTable(page, TABLES['tanto-cuore']);
-  await expect(page.getByRole('listitem').filter({ hasText: '2 Love, Love, costs 3 love now instead of 4' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '2 Love, Love card, costs 3 love now instead of 4' })).toBeVisible();
 });

@@ -246,7 +246,13 @@ pub(crate) mod tests {
             info("guard", "Guard", "Garde", 0),
             info("priest", "Priest", "Prêtre", 0),
         ];
-        Speaker { lang, cards: cards.into(), prices: HashMap::new(), people: vec![String::new(), "Claris".into()], me: Some(0) }
+        Speaker {
+            lang,
+            cards: cards.into(),
+            prices: HashMap::new(),
+            people: vec![String::new(), "Claris".into()],
+            me: Some(0),
+        }
     }
 
     #[test]

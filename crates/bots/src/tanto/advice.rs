@@ -33,7 +33,7 @@ pub fn advise<const S: usize, const W: usize>(
             let (colon, comma) = (pick(lang, ": ", "\u{a0}: ", "："), pick(lang, "; ", "\u{a0}; ", "。"));
             format!("{}{colon}{}", phrase(glimpse.game().rules(), opinion.action, lang), why.join(comma))
         };
-        let reason = Names { en: say(Lang::En), fr: say(Lang::Fr), ja: Some(say(Lang::Ja)) };
+        let reason = Names { en: say(Lang::En), fr: say(Lang::Fr), ja: Some(say(Lang::Ja)) }.typeset();
         Advice { action: opinion.action, value: opinion.value, reason }
     };
     opinions.take(3).map(speak).collect()

@@ -1,4 +1,7 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+import { test as base, expect, type Browser, type BrowserContext, type Page, type WebSocketRoute } from '@playwright/test';
 
 export type Lang = 'en' | 'fr' | 'ja';
 export const LANGS: Lang[] = ['en', 'fr', 'ja'];
@@ -36,6 +39,104 @@ export async function likes(context: BrowserContext, settings: Record<string, un
     // Blank pages have no storage.
     if (location.protocol.startsWith('http') && !localStorage.getItem('livret.settings')) localStorage.setItem('livret.settings', JSON.stringify(wish));
   }, { lang: 'en', motion: 'off', sound: false, warnUnspent: false, ...settings });
+}
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+}
+
+/** Somebody with a browser of their own. */
+export async function visitor(browser: Browser, complaints: string[], settings: Record<string, unknown> = {}): Promise<Visitor> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  listen(context, complaints);
+  await likes(context, { lang: 'en', ...settings });
+  return { context, page: await context.newPage() };
+}
+
+/** Two people at one table: the first opens it with an open seat, the second sits down there. */
+export async function meet(host: Page, guest: Page, draft: Record<string, unknown>): Promise<string> {
+  const id = await openTable(host, { access: 'link', spectators: true, seed: '', seats: [{ kind: 'me' }, { kind: 'open' }], ...draft });
+  await sit(guest, id);
+  for (const page of [host, guest]) await expect(page.getByTestId('prompt')).toBeVisible();
+  return id;
+}
+
+export async function sit(page: Page, id: string): Promise<void> {
+  await page.goto(`/join/${id}`);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.waitForURL(/\/table\//);
+}
+
+/** Everybody plays until the end; whoever is to decide does. */
+export async function playTogether(pages: Page[], between: (turn: number) => Promise<void> = async () => {}): Promise<void> {
+  for (let turn = 0; turn < 400; turn += 1) {
+    await between(turn);
+    for (const page of pages) {
+      if (await page.getByTestId('result').isVisible()) {
+        for (const other of pages) await expect(other.getByTestId('result')).toBeVisible();
+        return;
+      }
+      if (await mayAct(page)) await step(page, click);
+    }
+    await pages[0]!.waitForTimeout(20);
+  }
+  throw new Error('the game does not end');
+}
+
+export const mayAct = (page: Page): Promise<boolean> => offered(page).first().isVisible();
+
+/** A page's socket in the hands of the test. */
+export class Line {
+  /** How many sockets have been opened. */
+  opened = 0;
+  /** What the page sent, in order. */
+  readonly sent: { op: string; since?: number }[] = [];
+  #down = false;
+  readonly #open = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
+
+  /** Takes the line of a page that has not been opened yet. */
+  async hold(page: Page): Promise<this> {
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      if (this.#down) return void socket.close({ code: 3001 });
+      const server = socket.connectToServer();
+      this.opened += 1;
+      this.#open.add({ page: socket, server });
+      socket.onMessage((message) => {
+        this.sent.push(JSON.parse(message.toString()) as { op: string; since?: number });
+        server.send(message);
+      });
+    });
+    return this;
+  }
+
+  /** Breaks it off; nothing comes through until it is mended. */
+  async cut(): Promise<void> {
+    this.#down = true;
+    for (const { page, server } of this.#open) await Promise.all([page.close({ code: 3001 }), server.close()]);
+    this.#open.clear();
+  }
+
+  mend(): void {
+    this.#down = false;
+  }
+}
+
+/** The rules themselves, without a server around them. */
+export class Engine {
+  readonly #child = spawn(process.env.LIVRET_BIN!, ['engine']);
+  readonly #lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
+
+  async ask<T>(request: object): Promise<T> {
+    this.#child.stdin.write(JSON.stringify(request) + '\n');
+    const answer = JSON.parse((await this.#lines.next()).value as string) as T & { ok: boolean; error?: unknown };
+    expect(answer.ok, JSON.stringify(answer.error)).toBe(true);
+    return answer;
+  }
+
+  end(): void {
+    this.#child.stdin.end();
+  }
 }
 
 /** A set-up as a link, as the page itself writes them. */

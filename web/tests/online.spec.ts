@@ -1,65 +1,61 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { click, expect, Line, mayAct, meet, openTable, playTogether, sit, step, test, visitor } from './house';
 
-import { click, expect, likes, listen, openTable, step, test } from './house';
-
-async function visitor(browser: Browser, complaints: string[]): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  listen(context, complaints);
-  await likes(context, { lang: 'en' });
-  return { context, page: await context.newPage() };
-}
-
-const DUEL = { game: 'love-letter', tokens: 2, seats: [{ kind: 'me' }, { kind: 'open' }], access: 'link', spectators: true, seed: '' };
-
-/** Both play until the end; whoever is to decide does. */
-async function duel(pages: Page[], between: (turn: number) => Promise<void> = async () => {}): Promise<void> {
-  for (let turn = 0; turn < 400; turn += 1) {
-    await between(turn);
-    for (const page of pages) {
-      if (await page.getByTestId('result').isVisible()) {
-        for (const other of pages) await expect(other.getByTestId('result')).toBeVisible();
-        return;
-      }
-      if (await page.getByTestId('actions').locator('[data-action]:not([aria-disabled="true"])').first().isVisible()) await step(page, click);
-    }
-    await pages[0]!.waitForTimeout(20);
-  }
-  throw new Error('the game does not end');
-}
+const DUEL = { game: 'love-letter', tokens: 2 };
 
 test('two browsers and a spectator in one online game', async ({ browser }) => {
   test.setTimeout(180_000);
   const complaints: string[] = [];
-  const [host, guest, watcher] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints), visitor(browser, complaints)]);
-  const id = await openTable(host.page, DUEL);
-  await watcher.page.goto(`/table/${id}`);
-  await guest.page.goto(`/join/${id}`);
-  await guest.page.getByRole('button', { name: 'Sit down' }).click();
-  await guest.page.waitForURL(/\/table\//);
-  await expect(watcher.page.getByTestId('prompt')).toBeVisible();
-  await duel([host.page, guest.page]);
-  await expect(watcher.page.getByTestId('result')).toBeVisible();
+  const [host, guest, watcher] = await Promise.all([0, 1, 2].map(() => visitor(browser, complaints)));
+  const id = await openTable(host!.page, { ...DUEL, seats: [{ kind: 'me' }, { kind: 'open' }], access: 'link', spectators: true, seed: '' });
+  await watcher!.page.goto(`/table/${id}`);
+  await sit(guest!.page, id);
+  await expect(watcher!.page.getByTestId('prompt')).toBeVisible();
+  await playTogether([host!.page, guest!.page]);
+  await expect(watcher!.page.getByTestId('result')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test('a lost connection in mid-game is told, and the game goes on', async ({ browser }) => {
+test('a socket that breaks in mid-game is told once, and the game goes on over a new one without a reload', async ({ browser }) => {
   test.setTimeout(240_000);
   const complaints: string[] = [];
   const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
-  const id = await openTable(host.page, { ...DUEL, tokens: 4 });
-  await guest.page.goto(`/join/${id}`);
-  await guest.page.getByRole('button', { name: 'Sit down' }).click();
-  await guest.page.waitForURL(/\/table\//);
-  await duel([host.page, guest.page], async (turn) => {
-    if (turn !== 3) return;
-    await guest.context.setOffline(true);
-    await expect(guest.page.getByTestId('offline').or(guest.page.getByTestId('lost')).first()).toBeVisible({ timeout: 45_000 });
+  const line = await new Line().hold(guest!.page);
+  await meet(host!.page, guest!.page, { ...DUEL, tokens: 4 });
+  await guest!.page.evaluate(() => void (document.body.dataset['mark'] = 'the same page'));
+  const notice = guest!.page.getByTestId('lost');
+  await playTogether([host!.page, guest!.page], async (turn) => {
+    if (turn !== 3 || (await host!.page.getByTestId('result').isVisible())) return;
+    const before = line.opened;
+    await line.cut();
+    await expect(notice).toBeVisible();
+    await expect(guest!.page.locator('.notice--warn:visible')).toHaveCount(1);
+    await expect(guest!.page.getByTestId('actions').locator('[data-action]:not([aria-disabled="true"])')).toHaveCount(0);
     // The other one may act in the meantime; nothing of it is missed.
-    if (await host.page.getByTestId('actions').locator('[data-action]:not([aria-disabled="true"])').first().isVisible()) await step(host.page, click);
-    await guest.context.setOffline(false);
-    await expect(guest.page.getByTestId('offline')).toBeHidden({ timeout: 15_000 });
-    await guest.page.reload();
-    await expect(guest.page.getByTestId('prompt').or(guest.page.getByTestId('result')).first()).toBeVisible();
+    if (await mayAct(host!.page)) await step(host!.page, click);
+    line.mend();
+    await expect(notice).toBeHidden({ timeout: 20_000 });
+    expect(line.opened).toBe(before + 1);
+    expect(line.sent.findLast(({ op }) => op === 'watch')!.since, 'it goes on where it broke off').toBeGreaterThan(0);
+    const said = await host!.page.getByTestId('log').locator('p').last().innerText();
+    await expect(guest!.page.getByTestId('log')).toContainText(said.slice(-12));
   });
+  expect(line.opened).toBeGreaterThan(1);
+  expect(await guest!.page.evaluate(() => document.body.dataset['mark'])).toBe('the same page');
+  expect(complaints).toEqual([]);
+});
+
+test('a device that goes offline says so, and once', async ({ browser }) => {
+  const complaints: string[] = [];
+  const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
+  const line = await new Line().hold(guest!.page);
+  await meet(host!.page, guest!.page, DUEL);
+  await guest!.context.setOffline(true);
+  await line.cut();
+  await expect(guest!.page.getByTestId('offline')).toBeVisible();
+  await expect(guest!.page.locator('.notice--warn:visible')).toHaveCount(1);
+  line.mend();
+  await guest!.context.setOffline(false);
+  await expect(guest!.page.getByTestId('offline').or(guest!.page.getByTestId('lost'))).toHaveCount(0, { timeout: 20_000 });
+  await playTogether([host!.page, guest!.page]);
   expect(complaints).toEqual([]);
 });

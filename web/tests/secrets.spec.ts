@@ -1,17 +1,25 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import type { Page } from '@playwright/test';
 
-import { expect, likes, openTable, playOut, test } from './house';
+import { Engine, expect, likes, openTable, playOut, test, visitor } from './house';
+
+interface Happening {
+  type: string;
+  player?: number;
+  target?: number;
+  cards?: unknown;
+  card?: unknown;
+  given?: unknown;
+  taken?: unknown;
+}
 
 interface Frame {
   op: string;
-  seq?: number;
   view?: Record<string, unknown> | null;
-  info?: { ply: number };
-  entry?: { kind: string; ply?: number; seat?: number; events?: { type: string; player?: number; cards?: unknown; card?: unknown }[] };
+  info?: { ply: number; stage: string };
+  entry?: { kind: string; ply?: number; events?: Happening[] };
 }
 
-interface Record_ {
+interface Written {
   game: string;
   players: number;
   seed: string;
@@ -19,52 +27,80 @@ interface Record_ {
   actions: string[];
 }
 
-/** What the engine itself lets that seat see, after each action of the record. */
-async function views(record: Record_, player: number): Promise<Record<string, unknown>[]> {
-  const engine = spawn(process.env.LIVRET_BIN!, ['engine']);
-  const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
-  const ask = async (request: object) => {
-    engine.stdin.write(JSON.stringify(request) + '\n');
-    const answer = JSON.parse((await lines.next()).value as string) as { ok: boolean; state: Record<string, unknown>; error?: unknown };
-    expect(answer.ok, JSON.stringify(answer.error)).toBe(true);
-    return answer;
-  };
+/** What the engine itself lets each of these see, after each action of the record. */
+async function views(record: Written, viewers: (number | 'spectator')[]): Promise<Record<string, unknown>[][]> {
+  const engine = new Engine();
+  const look = () => Promise.all(viewers.map(async (player) => (await engine.ask<{ state: Record<string, unknown> }>({ op: 'view', player })).state));
   const { game, players, seed, options } = record;
-  await ask({ op: 'new', game, players, seed, options });
-  const seen = [(await ask({ op: 'view', player })).state];
+  await engine.ask({ op: 'new', game, players, seed, options });
+  const seen = [await look()];
   for (const action of record.actions) {
-    await ask({ op: 'act', action });
-    seen.push((await ask({ op: 'view', player })).state);
+    await engine.ask({ op: 'act', action });
+    seen.push(await look());
   }
-  engine.stdin.end();
-  return seen;
+  engine.end();
+  return viewers.map((_, i) => seen.map((moment) => moment[i]!));
 }
 
-for (const draft of [
-  { game: 'love-letter', tokens: 2, seats: [{ kind: 'me' }, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'random' }] },
-  { game: 'tanto-cuore', short: true, seats: [{ kind: 'me' }, { kind: 'bot', level: 'novice' }] },
-]) {
-  test(`no hidden card of ${draft.game} in any byte the page received`, async ({ page, context }) => {
-    test.setTimeout(300_000);
-    await likes(context, { lang: 'en', autoLove: true });
-    const frames: Frame[] = [];
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(JSON.parse(payload.toString()) as Frame)));
-    const id = await openTable(page, { ...draft, tracker: false, hints: false });
-    await playOut(page);
-    const record = (await (await page.request.get(`/api/tables/${id}/record`)).json()) as Record_ & { record?: Record_ };
-    const allowed = await views(record.record ?? record, 0);
-    let compared = 0;
-    for (const frame of frames) {
-      if (frame.op !== 'snapshot' && frame.op !== 'entry') continue;
-      const ply = frame.op === 'snapshot' ? frame.info!.ply : frame.entry?.kind === 'played' ? frame.entry.ply! + 1 : null;
-      if (frame.view && ply !== null && ply < allowed.length - 1) {
-        expect(frame.view, `ply ${ply}`).toEqual(allowed[ply]);
-        compared += 1;
-      }
-      for (const event of frame.entry?.events ?? []) {
-        if (event.type === 'drew' && event.player !== undefined && event.player !== 0) expect(event.cards, JSON.stringify(event)).toBeUndefined();
-      }
+/** Everything a page is sent: by socket, and by the API as long as the game is on. */
+function overhear(page: Page): { frames: Frame[]; bodies: Promise<string>[] } {
+  const heard = { frames: [] as Frame[], bodies: [] as Promise<string>[] };
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.frames.push(JSON.parse(payload.toString()) as Frame)));
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.startsWith('/api/')) heard.bodies.push(answer.text().catch(() => ''));
+  });
+  return heard;
+}
+
+/** Cards that only some may see, by the kind of event: `eyes` is who listens. */
+function improper(event: Happening, eyes: number | null): boolean {
+  const party = eyes !== null && (event.player === eyes || event.target === eyes);
+  if (event.type === 'drew') return event.cards !== undefined && event.player !== eyes;
+  if (event.type === 'looked') return event.card !== undefined && event.player !== eyes;
+  if (event.type === 'swapped') return !party && [event.cards, event.given, event.taken].some((part) => part !== undefined);
+  return event.type === 'compared' && !party && event.cards !== undefined;
+}
+
+function check(frames: Frame[], allowed: Record<string, unknown>[], eyes: number | null): number {
+  let compared = 0;
+  for (const frame of frames) {
+    if (frame.op !== 'snapshot' && frame.op !== 'entry') continue;
+    const ply = frame.op === 'snapshot' ? frame.info!.ply : frame.entry?.kind === 'played' ? frame.entry.ply! + 1 : null;
+    if (frame.view && ply !== null && ply < allowed.length - 1) {
+      expect(frame.view, `ply ${ply}`).toEqual(allowed[ply]);
+      compared += 1;
     }
-    expect(compared).toBeGreaterThan(5);
+    expect((frame.entry?.events ?? []).filter((event) => improper(event, eyes))).toEqual([]);
+  }
+  return compared;
+}
+
+const me = { kind: 'me' };
+const novice = { kind: 'bot', level: 'novice' };
+for (const draft of [
+  { game: 'love-letter', tokens: 3, seats: [me, novice, { kind: 'bot', level: 'random' }] },
+  { game: 'tanto-cuore', short: true, seats: [me, novice] },
+  { game: 'expanding-the-house', sets: ['tanto-cuore', 'expanding-the-house'], town: 'random', short: true, seats: [me, novice] },
+  { game: 'romantic-vacation', sets: ['tanto-cuore', 'romantic-vacation'], town: 'random', short: true, seats: [me, novice] },
+  { game: 'motto-tanto-cuore', seats: [me, novice] },
+]) {
+  test(`no hidden card of ${draft.game} in any byte that a player or a spectator received`, async ({ page, context, browser }) => {
+    test.setTimeout(300_000);
+    const complaints: string[] = [];
+    await likes(context, { lang: 'en', autoLove: true });
+    const watcher = await visitor(browser, complaints);
+    const [mine, theirs] = [overhear(page), overhear(watcher.page)];
+    const id = await openTable(page, { ...draft, access: 'link', spectators: true, tracker: false, hints: false });
+    await watcher.page.goto(`/table/${id}`);
+    await expect(watcher.page.getByTestId('prompt')).toBeVisible();
+    await playOut(page);
+    await expect(watcher.page.getByTestId('result')).toBeVisible();
+    for (const body of await Promise.all([...mine.bodies, ...theirs.bodies])) expect(body, 'the API tells no position while a game is on').not.toMatch(/"(hand|deck|aside)":/);
+    const record = (await (await page.request.get(`/api/tables/${id}/record`)).json()) as Written & { record?: Written };
+    const [seat, spectator] = await views(record.record ?? record, [0, 'spectator']);
+    expect(check(mine.frames, seat!, 0)).toBeGreaterThan(5);
+    expect(check(theirs.frames, spectator!, null)).toBeGreaterThan(5);
+    expect(complaints).toEqual([]);
+    await watcher.context.close();
   });
 }

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 
 import { DESKTOP, expect, LANGS, likes, openTable, PHONE, test } from './house';
 
@@ -6,10 +7,40 @@ const me = { kind: 'me' };
 const bot = { kind: 'bot', level: 'novice' };
 const TABLES = {
   'tanto-cuore': { game: 'tanto-cuore', first: 0, seats: [me, bot] },
-  'seven-houses': { game: 'expanding-the-house', sets: ['tanto-cuore', 'expanding-the-house'], first: 0, seats: [me, bot, bot, bot, bot, bot, bot] },
+  'seven-houses': { game: 'romantic-vacation', sets: ['tanto-cuore', 'expanding-the-house', 'romantic-vacation'], first: 0, seats: [me, bot, bot, bot, bot, bot, bot] },
   'motto-tanto-cuore': { game: 'motto-tanto-cuore', first: 0, seats: [me, bot, bot] },
   'love-letter': { game: 'love-letter', first: 0, seats: [me, bot, bot, bot] },
 };
+
+/** Headings of the town that lie on each other. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.locator('.town :is(.eyebrow, .ending)').evaluateAll((nodes) => {
+    // What is read, not the box that it stands in.
+    const boxes = nodes.map((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return { text: node.textContent, ...range.getBoundingClientRect().toJSON() } as DOMRect & { text: string };
+    });
+    return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom).map((b) => `${a.text} / ${b.text}`));
+  });
+}
+
+test('seven houses fit on one screen: told in two lines, opened by a click', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP);
+  await likes(context, { lang: 'fr' });
+  await openTable(page, TABLES['seven-houses']);
+  const houses = page.locator('article.house');
+  await expect(houses).toHaveCount(6);
+  await expect(page.locator('article.house.folded')).toHaveCount(6);
+  const mine = (await page.locator('section.mine').boundingBox())!;
+  for (const house of await houses.all()) {
+    const box = (await house.boundingBox())!;
+    expect(box.y + box.height, 'not covered by one’s own house').toBeLessThanOrEqual(mine.y);
+  }
+  await houses.nth(2).getByRole('button').click();
+  await expect(page.locator('article.house.folded')).toHaveCount(5);
+  await expect(houses.nth(2).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+});
 
 for (const [name, draft] of Object.entries(TABLES)) {
   for (const lang of LANGS) {
@@ -24,6 +55,7 @@ for (const [name, draft] of Object.entries(TABLES)) {
           await page.setViewportSize(viewport);
           await page.waitForTimeout(100);
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${device}: nothing sticks out`).toBeLessThanOrEqual(0);
+          expect(await overlaps(page), `${device}: headings have their own place`).toEqual([]);
           await page.screenshot({ path: `artefacts/tables/${name}-${lang}-${scheme}-${device}.png` });
           if (lang !== 'en' && (scheme === 'dark' || device === 'phone')) continue;
           const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
@@ -33,3 +65,16 @@ for (const [name, draft] of Object.entries(TABLES)) {
     });
   }
 }
+
+test('the text mode says a changed price', async ({ page, context }) => {
+  await likes(context, { lang: 'en', textMode: true });
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    socket.connectToServer().onMessage((text) => {
+      const message = JSON.parse(text.toString()) as { view?: { town?: { prices?: object } } };
+      if (message.view?.town) message.view.town.prices = { '2-love': 3 };
+      socket.send(JSON.stringify(message));
+    });
+  });
+  await openTable(page, TABLES['tanto-cuore']);
+  await expect(page.getByRole('listitem').filter({ hasText: '2 Love, Love card, costs 3 love now instead of 4' })).toBeVisible();
+});

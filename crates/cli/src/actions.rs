@@ -25,7 +25,7 @@ impl Speaker {
             }
             ("yes", _) => self.pick("yes", "oui").into(),
             ("no", _) => self.pick("no", "non").into(),
-            ("done", _) => self.pick("done", "c'est tout").into(),
+            ("done", _) => self.pick("done", "c’est tout").into(),
             ("love", "all") => self.pick("play all Love cards", "jouer toutes les cartes Amour").into(),
             ("gain", counter) => format!("{} +1", counter_name(counter, self.lang)),
             ("target", seat) => format!("{} {}", self.pick("choose", "choisir"), self.seat_of(seat)),

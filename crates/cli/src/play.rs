@@ -148,6 +148,7 @@ impl Parlour {
 
     fn show(&mut self, out: &mut impl Write) -> io::Result<()> {
         let view = self.table.view(Viewer::Seat(self.my_seat()));
+        self.speaker.learn_prices(&view);
         let turn = Some(view["turn"].clone());
         let known = turn == self.shown;
         self.shown = turn;
@@ -215,7 +216,7 @@ impl Parlour {
             }
         }
         if taken == 0 {
-            writeln!(out, "{}", self.pick("There is nothing to take back.", "Il n'y a rien à reprendre."))?;
+            writeln!(out, "{}", self.pick("There is nothing to take back.", "Il n’y a rien à reprendre."))?;
             return Ok(Heard::Question);
         }
         writeln!(out, "{} {taken}", self.pick("Actions taken back:", "Actions reprises :"))?;
@@ -228,7 +229,7 @@ impl Parlour {
             None => writeln!(
                 out,
                 "{} \"{name}\"",
-                self.pick("No card at this table is called", "Aucune carte de cette table ne s'appelle")
+                self.pick("No card at this table is called", "Aucune carte de cette table ne s’appelle")
             ),
         }
     }
@@ -238,7 +239,7 @@ impl Parlour {
         let record = serde_json::to_string(&self.table.record()).expect("a record is plain data");
         let written = std::fs::File::create_new(file).and_then(|mut file| writeln!(file, "{record}"));
         match written {
-            Ok(()) => writeln!(out, "{} {file}", self.pick("The game so far is in", "La partie jusqu'ici est dans")),
+            Ok(()) => writeln!(out, "{} {file}", self.pick("The game so far is in", "La partie jusqu’ici est dans")),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 let told =
                     self.pick("is there already; another name, please", "existe déjà ; un autre nom, je vous prie");
@@ -259,8 +260,8 @@ enum Heard {
 fn help(lang: Lang) -> &'static str {
     match lang {
         Lang::Fr => {
-            "  un numéro de la liste, ou l'action telle que le protocole l'écrit (hire:rouge-crescent)\n  \
-             table      montre la table\n  score      compte comme si la partie s'arrêtait ici\n  \
+            "  un numéro de la liste, ou l’action telle que le protocole l’écrit (hire:rouge-crescent)\n  \
+             table      montre la table\n  score      compte comme si la partie s’arrêtait ici\n  \
              card NOM   dit ce que fait une carte\n  undo       reprend votre dernière action\n  \
              save FICH  garde la partie ; `livret replay FICH` la rejoue\n  quit       quitte la table"
         }

@@ -207,7 +207,7 @@ pub fn score(table: &AnyTable, speaker: &Speaker) -> String {
     let score = table.score();
     let title = match (score["over"] == true, speaker.lang) {
         (true, Lang::Fr) => "Résultat",
-        (false, Lang::Fr) => "Si la partie s'arrêtait ici",
+        (false, Lang::Fr) => "Si la partie s’arrêtait ici",
         (true, _) => "Result",
         (false, _) => "If the game ended here",
     };

@@ -44,9 +44,9 @@ pub fn score_note(note: &str, lang: Lang) -> &str {
         "as chambermaid, each" => "femme de chambre, pour chacune",
         "more than every other player" => "plus que tout autre joueur",
         "sets of equal chambermaids" => "séries de femmes de chambre identiques",
-        "sets of different chambermaids of one family" => "séries de femmes de chambre d'une même famille",
+        "sets of different chambermaids of one family" => "séries de femmes de chambre d’une même famille",
         "for what is counted" => "selon le décompte",
-        "tokens of affection" => "marqueurs d'affection",
+        "tokens of affection" => "marqueurs d’affection",
         other => other,
     };
     pick(lang, note, fr)
@@ -56,7 +56,7 @@ fn phase_name(phase: &str, lang: Lang) -> &str {
     let (en, fr) = match phase {
         "start" => ("starting phase", "phase de départ"),
         "serve" => ("serving phase", "phase de service"),
-        "hire" => ("employ phase", "phase d'embauche"),
+        "hire" => ("employ phase", "phase d’embauche"),
         "dismiss" => ("dismissal phase", "phase de congés"),
         "pick" => ("choice of refined maids", "choix des servantes raffinées"),
         "refined" => ("refined maid's phase", "phase de la servante raffinée"),
@@ -72,6 +72,8 @@ pub struct Speaker {
     /// The language at the table.
     pub lang: Lang,
     cards: HashMap<String, CardInfo>,
+    /// Prices that are not the printed ones now.
+    prices: HashMap<String, u8>,
     people: Vec<String>,
     me: Option<usize>,
 }
@@ -80,7 +82,13 @@ impl Speaker {
     /// A speaker for whoever sits at `me`, or for somebody who only listens.
     pub fn new(table: &AnyTable, lang: Lang, me: Option<usize>) -> Self {
         let cards = table.cards().into_iter().map(|card| (card.id.clone(), card)).collect();
-        Speaker { lang, cards, people: table.names().to_vec(), me }
+        Speaker { lang, cards, prices: HashMap::new(), people: table.names().to_vec(), me }
+    }
+
+    /// Reads the prices off a view.
+    pub fn learn_prices(&mut self, view: &Value) {
+        let price = |(id, price): (&String, &Value)| Some((id.clone(), price.as_u64()? as u8));
+        self.prices = view["town"]["prices"].as_object().into_iter().flatten().filter_map(price).collect();
     }
 
     pub(crate) fn pick<'a>(&self, en: &'a str, fr: &'a str) -> &'a str {
@@ -89,10 +97,12 @@ impl Speaker {
 
     /// A card by its id, or by a part of its name.
     pub fn find(&self, text: &str) -> Option<&CardInfo> {
-        let wanted = text.trim().to_lowercase();
+        // A keyboard has the straight apostrophe, a French name the curved one.
+        let plain = |text: &str| text.to_lowercase().replace('’', "'");
+        let wanted = plain(text.trim());
         let named = |card: &&CardInfo| {
             let names = [&card.id, &card.names.en, &card.names.fr];
-            names.iter().any(|name| name.to_lowercase().contains(&wanted))
+            names.iter().any(|name| plain(name).contains(&wanted))
         };
         let mut found: Vec<&CardInfo> = self.cards.values().filter(named).collect();
         found.sort_by(|a, b| a.id.cmp(&b.id));
@@ -107,9 +117,9 @@ impl Speaker {
         self.cards.get(id).map_or(id, |card| card.names.get(self.lang))
     }
 
-    /// What hiring a card costs.
+    /// What hiring a card costs, as far as the speaker knows.
     pub fn cost(&self, id: &str) -> Option<u8> {
-        self.cards.get(id)?.cost
+        self.prices.get(id).copied().or(self.cards.get(id)?.cost)
     }
 
     /// A phase's name.
@@ -236,7 +246,13 @@ pub(crate) mod tests {
             info("guard", "Guard", "Garde", 0),
             info("priest", "Priest", "Prêtre", 0),
         ];
-        Speaker { lang, cards: cards.into(), people: vec![String::new(), "Claris".into()], me: Some(0) }
+        Speaker {
+            lang,
+            cards: cards.into(),
+            prices: HashMap::new(),
+            people: vec![String::new(), "Claris".into()],
+            me: Some(0),
+        }
     }
 
     #[test]
@@ -245,5 +261,23 @@ pub(crate) mod tests {
         assert_eq!(speaker.find("Kagari").map(|card| card.id.as_str()), Some("kagari-ichinomiya"));
         assert_eq!(speaker.find("prêtre").map(|card| card.id.as_str()), Some("priest"));
         assert!(speaker.find("").is_none() && speaker.find("butler").is_none());
+    }
+
+    #[test]
+    fn cards_are_found_with_either_apostrophe() {
+        let mut speaker = speaker(Lang::Fr);
+        speaker.cards.extend([info("summer-ball", "Summer Ball", "Bal d’été", 0)]);
+        for typed in ["bal d'été", "Bal d’été"] {
+            assert_eq!(speaker.find(typed).map(|card| card.id.as_str()), Some("summer-ball"), "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_changed_price_is_told_as_long_as_it_holds() {
+        let mut speaker = speaker(Lang::En);
+        speaker.learn_prices(&serde_json::json!({"town": {"prices": {"rouge-crescent": 1}}}));
+        assert_eq!((speaker.cost("rouge-crescent"), speaker.cost("illness")), (Some(1), Some(4)));
+        speaker.learn_prices(&serde_json::json!({"town": {}}));
+        assert_eq!(speaker.cost("rouge-crescent"), Some(2));
     }
 }

@@ -68,3 +68,12 @@ fn a_view_of_the_deciding_seat_carries_its_actions_and_others_do_not() {
         assert!(actions.is_none_or(|list| list.as_array().is_some_and(|list| list.iter().all(Value::is_string))));
     }
 }
+
+#[test]
+fn french_names_and_texts_have_curved_apostrophes() {
+    let cards = livret_games::cards(Library::shipped().as_ref(), None).expect("all boxes");
+    let shown: Vec<String> = cards.iter().flat_map(|card| [card.names.fr.clone(), card.text.fr.clone()]).collect();
+    assert!(shown.iter().any(|text| text.contains('’')));
+    let straight: Vec<&String> = shown.iter().filter(|text| text.contains('\'')).collect();
+    assert!(straight.is_empty(), "{straight:?}");
+}

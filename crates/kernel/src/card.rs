@@ -35,6 +35,14 @@ impl Names {
             Lang::Ja => self.ja.as_deref().unwrap_or(&self.en),
         }
     }
+
+    /// As it is shown: French apostrophes are curved, however they were typed. Data keeps what was typed, since the
+    /// hash of a record covers it.
+    #[must_use]
+    pub fn typeset(mut self) -> Self {
+        self.fr = self.fr.replace('\'', "’");
+        self
+    }
 }
 
 /// Where a card's numbers come from (CARDS.md).

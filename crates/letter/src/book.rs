@@ -33,7 +33,7 @@ impl Face {
     fn info(&self, book: &Book) -> CardInfo {
         CardInfo {
             id: self.id.id().into(),
-            names: self.names.clone(),
+            names: self.names.clone().typeset(),
             set: GAME_ID.into(),
             kind: "character".into(),
             cost: None,

@@ -7,7 +7,7 @@ use crate::{Card, Effect, Kinds};
 
 /// What a card says of itself.
 pub(crate) fn rule(face: &Face, book: &Book) -> Names {
-    Names { en: english(face, book), fr: french(face, book), ja: Some(japanese(face, book)) }
+    Names { en: english(face, book), fr: french(face, book), ja: Some(japanese(face, book)) }.typeset()
 }
 
 fn english(face: &Face, book: &Book) -> String {
@@ -37,17 +37,17 @@ fn french(face: &Face, book: &Book) -> String {
     let own = name(book, face.id, Lang::Fr);
     match face.effect {
         Effect::Guess => format!(
-            "Désignez un autre joueur et annoncez n'importe quelle carte sauf {own} : si vous voyez juste, il quitte la manche."
+            "Désignez un autre joueur et annoncez n'importe quelle carte sauf {own}\u{202f}: si vous voyez juste, il quitte la manche."
         ),
         Effect::Look => "Jetez un œil discret à la carte d'un autre joueur. Un galant homme la garderait pour lui.".into(),
         Effect::Compare => {
-            "Vous et un autre joueur vous montrez vos cartes, à l'abri des regards : la plus basse quitte la manche ; à valeur égale, on se sépare bons amis.".into()
+            "Vous et un autre joueur vous montrez vos cartes, à l'abri des regards\u{202f}: la plus basse quitte la manche\u{202f}; à valeur égale, on se sépare bons amis.".into()
         }
         Effect::Protect => {
             "Jusqu'à votre prochain tour, personne d'autre ne peut vous choisir. Elle sait quelles portes tenir closes.".into()
         }
         Effect::Renew => {
-            "Choisissez un joueur, vous compris : il pose sa carte, qui reste sans effet, et en pioche une autre (la carte mise de côté si la pioche est vide).".into()
+            "Choisissez un joueur, vous compris\u{202f}: il pose sa carte, qui reste sans effet, et en pioche une autre (la carte mise de côté si la pioche est vide).".into()
         }
         Effect::Swap => "Échangez la carte qui vous reste avec celle d'un autre joueur. Cela ne se refuse pas.".into(),
         Effect::LeaveBefore(kinds) => format!(

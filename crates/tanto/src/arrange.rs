@@ -374,6 +374,8 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
                     self.s.town.guests = cards.into_iter().rev().collect();
                     self.s.town.guests_seen = 0;
                 }
+                // Follows from the rest.
+                "prices" => {}
                 other => return Err(SetupError::bad(format!("town: there is no \"{other}\""))),
             }
         }

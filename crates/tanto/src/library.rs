@@ -190,7 +190,7 @@ impl Library {
         let Card { def, set } = &self.cards[index];
         CardInfo {
             id: def.id.clone(),
-            names: def.names.clone(),
+            names: def.names.clone().typeset(),
             set: self.sets[*set].id.clone(),
             kind: def.kind.as_str().into(),
             cost: def.cost,

@@ -51,7 +51,25 @@ pub fn view<const S: usize, const W: usize>(rules: &Rules, view: &View<S, W>) ->
     let private = json!({"count": town.private_pile.len()});
     let memories = json!({"count": town.memory_pile.len()});
     let guests = json!({"count": town.guests.len(), "top": town.guests.last().map(|&c| rules.id(c))});
-    render(rules, &view.open, zones, private, memories, guests)
+    let mut out = render(rules, &view.open, zones, private, memories, guests);
+    if let Some(prices) = prices(rules, &view.open) {
+        out["town"]["prices"] = prices;
+    }
+    out
+}
+
+/// What the cards on offer cost the seat whose turn it is, where that is not what is printed on them. Follows from
+/// what everybody sees, and is therefore no part of a position: the digests of records do not cover it.
+fn prices<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> Option<Value> {
+    if s.turn.phase == Phase::Over {
+        return None;
+    }
+    let piles = crate::pile::Bits(rules.maid_piles | rules.love).chain(rules.extras..rules.privates);
+    let offers = s.town.private_up.iter().chain(s.town.guests.last()).copied();
+    let printed = |card: u8| rules.cost[usize::from(card)];
+    let changed = piles.chain(offers).filter(|&card| printed(card) != NONE && s.price(rules, card) != printed(card));
+    let prices: Map<String, Value> = changed.map(|card| (rules.id(card).into(), json!(s.price(rules, card)))).collect();
+    (!prices.is_empty()).then(|| prices.into())
 }
 
 fn ids(rules: &Rules, cards: impl Iterator<Item = u8>) -> Value {

@@ -207,6 +207,10 @@ pub struct Town {
     #[ts(type = "Record<string, number>")]
     #[schema(value_type = Object)]
     pub piles: Map<String, Value>,
+    /// What cards on offer cost the seat whose turn it is, where that is not the printed cost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub prices: Option<BTreeMap<String, u8>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub private_maids: Option<Offer>,

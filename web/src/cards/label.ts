@@ -20,8 +20,8 @@ export function scoresLater(of: Card): boolean {
 /** A true minus sign. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
-/** A card in words, for those who hear the page: name, kind, numbers; with `text`, its rule text too. */
-export function cardLabel(id: string, options: { text?: boolean; count?: number; sick?: number } = {}): string {
+/** A card in words, for those who hear the page: name, kind, numbers; with `text`, its rule text too. `cost` is what it costs now. */
+export function cardLabel(id: string, options: { text?: boolean; count?: number; sick?: number; cost?: number } = {}): string {
   const { kinds, say, amount, points } = words().cards;
   const of = card(id);
   if (!of) return cardName(id);
@@ -29,7 +29,7 @@ export function cardLabel(id: string, options: { text?: boolean; count?: number;
   if (of.kind === 'character') {
     if (of.vp !== undefined) parts.push(say.value(of.vp));
   } else {
-    if (of.cost !== undefined) parts.push(say.cost(of.cost));
+    if (of.cost !== undefined) parts.push(options.cost === undefined || options.cost === of.cost ? say.cost(of.cost) : say.costNow(options.cost, of.cost));
     for (const { name, value } of givesOf(of)) parts.push(amount[name](value));
     if (of.vp !== undefined) parts.push(points(of.vp));
     if (of.chambermaid_cost) parts.push(say.chambermaid(of.chambermaid_cost));

@@ -929,7 +929,11 @@ export type Town = {
 /**
  * Copies left by card, in the order of the table's cards.
  */
-piles: Record<string, number>, private_maids?: Offer, reminiscences?: Offer, 
+piles: Record<string, number>, 
+/**
+ * What cards on offer cost the seat whose turn it is, where that is not the printed cost.
+ */
+prices?: { [key in string]: number }, private_maids?: Offer, reminiscences?: Offer, 
 /**
  * Motto: refined maids in the park.
  */

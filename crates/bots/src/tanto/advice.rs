@@ -33,7 +33,7 @@ pub fn advise<const S: usize, const W: usize>(
             let (colon, comma) = (pick(lang, ": ", "\u{a0}: ", "："), pick(lang, "; ", "\u{a0}; ", "。"));
             format!("{}{colon}{}", phrase(glimpse.game().rules(), opinion.action, lang), why.join(comma))
         };
-        let reason = Names { en: say(Lang::En), fr: say(Lang::Fr), ja: Some(say(Lang::Ja)) };
+        let reason = Names { en: say(Lang::En), fr: say(Lang::Fr), ja: Some(say(Lang::Ja)) }.typeset();
         Advice { action: opinion.action, value: opinion.value, reason }
     };
     opinions.take(3).map(speak).collect()
@@ -50,7 +50,7 @@ fn pick<'a>(lang: Lang, en: &'a str, fr: &'a str, ja: &'a str) -> &'a str {
 /// What is done, and why, in every language.
 pub(crate) fn reason(rules: &Rules, action: Action, en: &str, fr: &str, ja: &str) -> Names {
     let [one, un, ichi] = [Lang::En, Lang::Fr, Lang::Ja].map(|lang| phrase(rules, action, lang));
-    Names { en: format!("{one}: {en}"), fr: format!("{un}\u{a0}: {fr}"), ja: Some(format!("{ichi}：{ja}")) }
+    Names { en: format!("{one}: {en}"), fr: format!("{un}\u{a0}: {fr}"), ja: Some(format!("{ichi}：{ja}")) }.typeset()
 }
 
 /// What is done.

@@ -335,6 +335,19 @@ fn eh_card_ririko_does_not_stack() {
     g.does("serve:ririko end").may_not("hire:lily-garden");
 }
 
+/// Proves EH-CARD-RIRIKO, EH-CARD-EMILY, AMB-EH-09.
+#[test]
+fn eh_card_ririko_and_emily_change_the_prices_that_everybody_reads() {
+    let mut g = eh().hiring(1, 0).seat(0, "rooms: ririko").open();
+    assert_eq!(g.view(1)["town"]["prices"], json!({"lily-garden": 5}));
+    g.does("end");
+    assert_eq!(g.spectator()["town"].get("prices"), None, "the next house has no Ririko");
+    let mut g = eh().seat(0, "rooms: ririko; hand: emily").open();
+    g.does("serve:emily");
+    assert_eq!(g.spectator()["town"]["prices"], json!({"garden": 3, "estate": 4, "lily-garden": 4}));
+    assert_eq!(g.state()["town"].get("prices"), None, "a position does not repeat what follows from it");
+}
+
 /// Proves EH-CARD-RIRIKO.
 #[test]
 fn eh_card_ririko_follows_the_edition() {

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use livret_games::{AnyTable, record_from_json};
+use livret_kernel::Viewer;
 use livret_wire::{ErrorBody, ImportRecord, Moment, Moves, Table, shapes};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -64,6 +65,10 @@ pub async fn replay(
 fn everything(game: &AnyTable) -> Value {
     let mut state = game.state();
     state["decision"] = game.decision();
+    // A position leaves out what follows from it; a view tells it.
+    if let Some(prices) = game.view(Viewer::Spectator).pointer_mut("/town/prices") {
+        state["town"]["prices"] = prices.take();
+    }
     state
 }
 

@@ -49,6 +49,7 @@ export default {
   points: (n: number) => s(n, 'victory point', 'victory points'),
   say: {
     cost: (n: number) => `costs ${n} love`,
+    costNow: (now: number, printed: number) => `costs ${now} love now instead of ${printed}`,
     value: (n: number) => `value ${n}`,
     chambermaid: (n: number) => `chambermaid for ${s(n, 'serving', 'servings')}`,
     count: (n: number) => s(n, 'copy', 'copies'),

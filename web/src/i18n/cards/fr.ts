@@ -50,6 +50,7 @@ const words: typeof en = {
   points: (n) => s(n, 'point de victoire', 'points de victoire'),
   say: {
     cost: (n) => `coût ${n}`,
+    costNow: (now, printed) => `coût ${now} en ce moment, au lieu de ${printed}`,
     value: (n) => `valeur ${n}`,
     chambermaid: (n) => `femme de chambre pour ${s(n, 'service', 'services')}`,
     count: (n) => s(n, 'exemplaire', 'exemplaires'),

@@ -48,6 +48,7 @@ const words: typeof en = {
   points: (n) => `勝利点${n < 0 ? `−${-n}` : n}`,
   say: {
     cost: (n) => `コスト${n}`,
+    costNow: (now, printed) => `現在のコスト${now}（本来は${printed}）`,
     value: (n) => `強さ${n}`,
     chambermaid: (n) => `ご奉仕${n}でそば仕えに`,
     count: (n) => `${n}枚`,

@@ -46,7 +46,7 @@ export default {
   },
   line: {
     offline: 'You are offline. What you see may be old; it catches up by itself as soon as the connection is back.',
-    lost: 'The connection is lost. Trying again…',
+    lost: 'The connection is gone. What you see can still be read; it goes on as soon as the line is back.',
     back: 'Connected again.',
     newer: 'A newer version of Livret runs here.',
     reload: 'Load it',

@@ -47,7 +47,7 @@ const words: typeof en = {
   },
   line: {
     offline: 'Vous êtes hors connexion. Ce que vous voyez est peut-être ancien ; tout se remet à jour dès que la connexion revient.',
-    lost: 'La connexion est perdue. Nouvel essai…',
+    lost: 'La connexion est perdue. Ce que vous voyez reste lisible\u202f; tout reprend dès que la ligne revient.',
     back: 'Connexion rétablie.',
     newer: 'Une version plus récente de Livret est en service.',
     reload: 'La charger',

@@ -62,8 +62,8 @@ test('whoever leaves is played for, comes back, and a game is broken off togethe
   await host!.page.getByTestId('confirm').click();
   await expect(guest!.page.getByTestId('log')).toContainText('would break off the game');
   await expect(guest!.page.getByTestId('prompt')).toBeVisible();
-  await fromMenu(guest!.page, 'Break off the game');
-  await guest!.page.getByTestId('confirm').click();
+  await expect(guest!.page.getByRole('alert')).toContainText('would break off the game');
+  await guest!.page.getByTestId('break-off').click();
   for (const { page } of [host!, guest!]) {
     await expect(page.getByTestId('result')).toContainText('broken off');
     await expect(page.getByTestId('actions')).toBeHidden();

@@ -213,6 +213,9 @@ pub struct Table {
     pub clocks: Option<Clocks>,
     /// An undo that waits for consent.
     pub undo_asked: Option<UndoAsked>,
+    /// Seats that would break off the game; the others who play have to wish it too.
+    #[serde(default)]
+    pub abort_asked: Vec<u8>,
     /// How it ended.
     pub result: Option<GameResult>,
     /// The rematch.

@@ -324,6 +324,10 @@ clocks: Clocks | null,
  */
 undo_asked: UndoAsked | null, 
 /**
+ * Seats that would break off the game; the others who play have to wish it too.
+ */
+abort_asked: Array<number>, 
+/**
  * How it ended.
  */
 result: GameResult | null, 

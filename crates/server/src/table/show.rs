@@ -52,6 +52,7 @@ impl LiveTable {
             watchers: presence.watchers,
             clocks: self.clocks(now),
             undo_asked: data.undo_asked.clone(),
+            abort_asked: data.abort_asked.iter().flat_map(|person| self.seats_of(person)).collect(),
             result: data.result.clone(),
             next: data.next.clone(),
             undone: data.undone > 0,

@@ -102,6 +102,7 @@ fn the_host_may_abort_early_and_everybody_together_later() {
         let id = seated("love-letter", &people).await;
         let path = format!("/api/tables/{id}/abort");
         assert_eq!(people[1].post(&path, Value::Null).await["stage"], "playing", "the host has to agree");
+        assert_eq!(people[0].get(&format!("/api/tables/{id}")).await["abort_asked"], json!([1]), "the host is told");
         assert_eq!(people[0].post(&path, Value::Null).await["stage"], "aborted");
         let record = people[0].get(&format!("/api/tables/{id}/record")).await;
         assert_eq!(record["result"], Value::Null);

@@ -192,6 +192,7 @@ export default {
   unspentText: (what: string) => `You could still hire: ${what}.`,
   unspentMore: (n: number) => `and ${n} more`,
   endAnyway: 'End the turn',
+  playOn: 'Play on',
   goOn: 'Go on hiring',
   waiting: {
     title: 'Waiting for players',

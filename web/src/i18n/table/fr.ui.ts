@@ -197,6 +197,7 @@ const words: typeof en = {
   unspentText: (what) => `Vous pourriez encore engager\u202f: ${what}.`,
   unspentMore: (n) => `et ${n} autre${s(n)}`,
   endAnyway: 'Terminer le tour',
+  playOn: 'Continuer la partie',
   goOn: 'Continuer à engager',
   waiting: {
     title: 'En attente de joueurs',

@@ -193,6 +193,7 @@ const words: typeof en = {
   unspentText: (what) => `まだ雇用できます：${what}。`,
   unspentMore: (n) => `ほか${n}種`,
   endAnyway: 'ターンを終える',
+  playOn: '続ける',
   goOn: '雇用を続ける',
   waiting: {
     title: 'プレイヤーを待っています',

@@ -2,7 +2,7 @@
 const LONGEST_WAIT = 100;
 
 /** Runs something as soon as the next frame is drawn. */
-function afterFrame(work: () => void): void {
+export function afterFrame(work: () => void): void {
   let done = false;
   const once = (): void => {
     if (!done) work();

@@ -1,5 +1,7 @@
 import type { Attachment } from 'svelte/attachments';
 
+import { afterFrame } from '../lib/frames';
+
 const SPOTS = '[data-spot]';
 
 function middle(element: Element): { x: number; y: number } {
@@ -55,16 +57,18 @@ export const roving: Attachment<HTMLElement> = (zone) => {
     const spot = (event.target as Element).closest<HTMLElement>(SPOTS);
     if (spot) settle(spot);
   };
+  // What can be seen is known for nothing once the frame is drawn; asked before, it is reckoned twice.
   let due = false;
-  const watcher = new MutationObserver(() => {
+  function settleSoon(): void {
     if (due) return;
     due = true;
-    requestAnimationFrame(() => ((due = false), settle()));
-  });
+    afterFrame(() => ((due = false), settle()));
+  }
+  const watcher = new MutationObserver(settleSoon);
   zone.addEventListener('keydown', onkeydown);
   zone.addEventListener('focusin', onfocusin);
   watcher.observe(zone, { childList: true, subtree: true });
-  settle();
+  settleSoon();
   return () => {
     watcher.disconnect();
     zone.removeEventListener('keydown', onkeydown);

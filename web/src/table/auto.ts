@@ -14,21 +14,7 @@ export function automatic(view: View, habits: Habits): string | null {
     if (love.includes('love:all')) return 'love:all';
     if (love.length === 1) return love[0]!;
   }
-  if (!habits.autoForced || actions.length !== 1) return null;
-  const only = actions[0]!;
-  return only === 'end' && leftOver(view) ? null : only;
-}
-
-/** Would ending the phase lose something that was not spent? */
-export function leftOver(view: View): boolean {
-  const counters = view.counters ?? {};
-  const left = (name: string): boolean => (counters[name] ?? 0) > 0;
-  switch (view.phase) {
-    case 'serve': return left('serving');
-    case 'hire': return left('employment') || left('love');
-    case 'work': return left('imagination') || left('concentration') || left('effort');
-    default: return false;
-  }
+  return habits.autoForced && actions.length === 1 ? actions[0]! : null;
 }
 
 export interface Priced {

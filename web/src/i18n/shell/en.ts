@@ -274,6 +274,7 @@ export default {
   },
   join: {
     title: 'Join a table',
+    unknown: (code: string) => `No table has the code ${code}.`,
     looking: 'Looking for the table…',
     host: (name: string) => `Table of ${name}`,
     sit: 'Sit down',

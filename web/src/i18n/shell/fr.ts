@@ -275,6 +275,7 @@ const words: typeof en = {
   },
   join: {
     title: 'Rejoindre une table',
+    unknown: (code) => `Aucune table n’a le code ${code}.`,
     looking: 'On cherche la table…',
     host: (name: string) => `Table de ${name}`,
     sit: 'S’asseoir',

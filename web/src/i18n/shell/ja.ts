@@ -275,6 +275,7 @@ const words: typeof en = {
   },
   join: {
     title: 'テーブルに参加',
+    unknown: (code) => `コード「${code}」のテーブルはありません。`,
     looking: 'テーブルを探しています…',
     host: (name: string) => `${name}さんのテーブル`,
     sit: '着席する',

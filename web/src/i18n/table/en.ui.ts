@@ -130,8 +130,9 @@ export default {
   watchers: (n: number) => `${n} watching`,
   undo: 'Take back',
   undoAction: (what: string) => `Take back: ${what}`,
+  undoMore: (n: number) => ` and the ${n} ${n === 1 ? 'action' : 'actions'} since`,
   undoMany: (n: number) => `Take back the last ${n} actions`,
-  undoAsk: 'Ask to take back',
+  undoAsk: 'Ask to take back a move',
   undoNothing: 'Nothing to take back',
   undoWanted: (name: string, what: string) => `${name} would like to take back ${what}.`,
   undoWantedN: (n: number) => (n === 1 ? 'the last action' : `the last ${n} actions`),
@@ -264,6 +265,7 @@ export default {
     internal: 'Something went wrong at the server.',
   } as Record<string, string>,
   replayPage: {
+    running: 'The replay opens when the game is over.',
     title: 'Replay',
     position: 'Moment in the game',
     ofPlies: (ply: number, all: number) => `Action ${ply} of ${all}`,

@@ -135,8 +135,9 @@ const words: typeof en = {
   watchers: (n) => `${n} spectateur${s(n)}`,
   undo: 'Revenir',
   undoAction: (what) => `Reprendre\u202f: ${what}`,
+  undoMore: (n) => ` et ${n} ${n === 1 ? 'action suivante' : 'actions suivantes'}`,
   undoMany: (n) => `Reprendre les ${n} dernières actions`,
-  undoAsk: 'Demander à revenir',
+  undoAsk: 'Demander à reprendre un coup',
   undoNothing: 'Rien à reprendre',
   undoWanted: (name, what) => `${name} voudrait reprendre ${what}.`,
   undoWantedN: (n) => (n === 1 ? 'la dernière action' : `les ${n} dernières actions`),
@@ -269,6 +270,7 @@ const words: typeof en = {
     internal: 'Un problème est survenu sur le serveur.',
   },
   replayPage: {
+    running: 'La partie se revoit quand elle est finie.',
     title: 'Revoir la partie',
     position: 'Moment de la partie',
     ofPlies: (ply, all) => `Action ${ply} sur ${all}`,

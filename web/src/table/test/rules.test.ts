@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { LogEntry, View } from '../../wire/wire';
-import { automatic, couldHire, leftOver } from '../auto';
+import { automatic, couldHire } from '../auto';
 import { logAfter, plyAfter, type Logged } from '../log';
 import { knownHand, othersFrom, stacks, topOf, townGroups } from '../zones';
 
@@ -36,11 +36,11 @@ describe('what plays itself', () => {
     expect(automatic(view('serve', ['discard:1-love']), both)).toBe('discard:1-love');
     expect(automatic(view('serve', ['discard:1-love', 'no']), both)).toBeNull();
   });
-  it('ends no phase that loses something', () => {
-    expect(automatic(view('serve', ['end'], { serving: 1 }), both)).toBeNull();
-    expect(automatic(view('serve', ['end'], { serving: 0 }), both)).toBe('end');
-    expect(leftOver(view('hire', ['end'], { employment: 1, love: 0 }))).toBe(true);
-    expect(automatic(view('hire', ['end'], { employment: 0, love: 0 }), both)).toBe('end');
+  it('ends a phase in which nothing else can be done, and no other', () => {
+    expect(automatic(view('serve', ['end'], { serving: 1 }), both)).toBe('end');
+    expect(automatic(view('hire', ['end'], { employment: 0, love: 1 }), both)).toBe('end');
+    expect(automatic(view('hire', ['hire:1-love', 'end'], { employment: 1, love: 1 }), both)).toBeNull();
+    expect(automatic(view('hire', ['end'], { employment: 0, love: 0 }), { ...both, autoForced: false })).toBeNull();
   });
 });
 

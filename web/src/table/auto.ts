@@ -39,3 +39,17 @@ export function couldHire(view: View, card: (id: string) => Priced | undefined):
   const piles = Object.entries(view.town?.piles ?? {}).filter(([id, left]) => left > 0 && card(id)?.kind.endsWith('maid') && (view.town?.prices?.[id] ?? card(id)?.cost ?? 99) <= love);
   return [...new Set([...offered.filter(worth), ...(inHand > 0 ? piles.map(([id]) => id) : [])])];
 }
+
+export type WhyNot = { why: 'employment' } | { why: 'empty' } | { why: 'dear'; cost: number; love: number };
+
+/** Why a card of the town cannot be hired just now, where the counters or the pile tell. */
+export function whyNot(view: View, card: (id: string) => Priced | undefined, id: string): WhyNot | null {
+  const left = view.town?.piles?.[id];
+  const actions = view.decision?.actions;
+  if (view.phase !== 'hire' || !actions || left === undefined || actions.some((action) => action.startsWith(`hire:${id}`))) return null;
+  const { employment = 0, love = 0 } = view.counters ?? {};
+  const cost = view.town?.prices?.[id] ?? card(id)?.cost;
+  if (left === 0) return { why: 'empty' };
+  if (employment < 1) return { why: 'employment' };
+  return cost !== undefined && cost > love ? { why: 'dear', cost, love } : null;
+}

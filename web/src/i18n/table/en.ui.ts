@@ -131,6 +131,7 @@ export default {
   undo: 'Take back',
   undoAction: (what: string) => `Take back: ${what}`,
   undoMore: (n: number) => ` and the ${n} ${n === 1 ? 'action' : 'actions'} since`,
+  whyNot: { dear: (cost: number, love: number) => `Costs ${cost}; your love now is ${love}.`, employment: 'No employment is left this turn.', empty: 'The pile is empty.' },
   undoMany: (n: number) => `Take back the last ${n} actions`,
   undoAsk: 'Ask to take back a move',
   undoNothing: 'Nothing to take back',

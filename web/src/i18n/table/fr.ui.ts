@@ -136,6 +136,7 @@ const words: typeof en = {
   undo: 'Revenir',
   undoAction: (what) => `Reprendre\u202f: ${what}`,
   undoMore: (n) => ` et ${n} ${n === 1 ? 'action suivante' : 'actions suivantes'}`,
+  whyNot: { dear: (cost, love) => `Coûte ${cost}\u00a0; vous avez ${love} en amour pour l’instant.`, employment: 'Il ne reste aucun emploi ce tour-ci.', empty: 'La pile est vide.' },
   undoMany: (n) => `Reprendre les ${n} dernières actions`,
   undoAsk: 'Demander à reprendre un coup',
   undoNothing: 'Rien à reprendre',

@@ -132,6 +132,7 @@ const words: typeof en = {
   undo: '戻す',
   undoAction: (what) => `戻す：${what}`,
   undoMore: (n) => `（その後の${n}手も）`,
+  whyNot: { dear: (cost, love) => `コスト${cost}。今のはあとは${love}です。`, employment: 'このターンの雇用回数は残っていません。', empty: '山が空です。' },
   undoMany: (n) => `最後の${n}手を戻す`,
   undoAsk: '戻したいと頼む',
   undoNothing: '戻せる手はありません',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { LogEntry, View } from '../../wire/wire';
-import { automatic, couldHire } from '../auto';
+import { automatic, couldHire, whyNot } from '../auto';
 import { logAfter, plyAfter, type Logged } from '../log';
 import { knownHand, othersFrom, stacks, topOf, townGroups } from '../zones';
 
@@ -85,5 +85,19 @@ describe('the log', () => {
     expect(plyAfter(4, played(4))).toBe(5);
     expect(plyAfter(5, { kind: 'undone', to: 2, by: 0, at: 0 })).toBe(2);
     expect(plyAfter(5, { kind: 'said', person: '', name: '', text: '', at: 0 })).toBe(5);
+  });
+});
+
+describe('why a card cannot be hired', () => {
+  const price = (cost: number) => () => ({ kind: 'maid', cost, gives: {} });
+  const town = (actions: string[], counters: Record<string, number>, left = 10) => ({ ...view('hire', actions, counters), town: { piles: { ophelia: left } } }) as never;
+  it('is told by love, employments and the pile', () => {
+    expect(whyNot(town(['end'], { employment: 1, love: 4 }), price(6), 'ophelia')).toEqual({ why: 'dear', cost: 6, love: 4 });
+    expect(whyNot(town(['end'], { employment: 0, love: 9 }), price(6), 'ophelia')).toEqual({ why: 'employment' });
+    expect(whyNot(town(['end'], { employment: 1, love: 9 }, 0), price(6), 'ophelia')).toEqual({ why: 'empty' });
+  });
+  it('is not told where it can, nor of what does not lie there', () => {
+    expect(whyNot(town(['hire:ophelia', 'end'], { employment: 1, love: 9 }), price(6), 'ophelia')).toBeNull();
+    expect(whyNot(town(['end'], { employment: 1, love: 1 }), price(6), 'elsewhere')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Card } from '../wire/wire';
 import { get } from './api';
-import { lang } from './i18n.svelte';
+import { lang, words } from './i18n.svelte';
 
 let book: { all: Card[]; byId: Map<string, Card> } = $state.raw({ all: [], byId: new Map() });
 let asked: Promise<void> | null = null;
@@ -25,7 +25,7 @@ export const card = (id: string): Card | undefined => book.byId.get(id);
 /** The card's name in the language now spoken; its id when the book is not open yet. */
 export function cardName(id: string): string {
   const names = card(id)?.names;
-  return names ? (names[lang()] ?? names.en) : id;
+  return names ? (names[lang()] ?? words().cards.plainNames[id] ?? names.en) : id;
 }
 
 /** Its rule text. */

@@ -1,6 +1,8 @@
 const s = (count: number, one: string, many: string): string => `${count < 0 ? `−${-count}` : count} ${Math.abs(count) === 1 ? one : many}`;
 
 export default {
+  /** Cards that bear a plain word, not a name, where the book of cards has it in two languages only. */
+  plainNames: {} as Record<string, string>,
   kinds: {
     love: 'Love card',
     'maid-chief': 'Maid chief',

@@ -3,6 +3,7 @@ import type en from './en';
 const s = (count: number, one: string, many: string): string => `${count < 0 ? `−${-count}` : count} ${Math.abs(count) < 2 ? one : many}`;
 
 const words: typeof en = {
+  plainNames: {},
   kinds: {
     love: 'Carte Amour',
     'maid-chief': 'Servante en chef',

@@ -1,6 +1,26 @@
 import type en from './en';
 
 const words: typeof en = {
+  plainNames: {
+    '1-love': 'はあと1',
+    '2-love': 'はあと2',
+    '3-love': 'はあと3',
+    illness: '病気',
+    'bad-habit': '悪い癖',
+    garden: '庭園',
+    estate: '別邸',
+    'lily-garden': '百合の庭園',
+    'scary-night': '怖い夜',
+    'lantern-walk': '提灯の散歩',
+    'harbour-market': '港の市場',
+    'astronomic-observation': '天体観測',
+    'tide-pools': '潮だまり',
+    regatta: 'ヨットレース',
+    'evening-tea': '夕べのお茶',
+    'letter-from-home': '故郷からの手紙',
+    'summer-ball': '夏の舞踏会',
+    'farewell-fireworks': '別れの花火',
+  },
   kinds: {
     love: 'はあとカード',
     'maid-chief': 'メイド長',

@@ -153,6 +153,7 @@ export default {
   points: (n: number) => `${n} ${Math.abs(n) === 1 ? 'point' : 'points'}`,
   clockOf: (name: string) => `${name}’s time`,
   help: 'Keys and gestures',
+  keyNames: { enter: 'Enter', esc: 'Esc' },
   keys: {
     arrows: 'Move among the cards of a zone',
     enter: 'Act with the card in focus',

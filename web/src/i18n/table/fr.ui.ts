@@ -158,6 +158,7 @@ const words: typeof en = {
   points: (n) => `${n} point${s(n)}`,
   clockOf: (name) => `Temps ${de(name)}`,
   help: 'Touches et gestes',
+  keyNames: { enter: 'Entrée', esc: 'Échap' },
   keys: {
     arrows: 'Se déplacer parmi les cartes d’une zone',
     enter: 'Agir avec la carte choisie',

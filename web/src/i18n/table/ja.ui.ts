@@ -154,6 +154,7 @@ const words: typeof en = {
   points: (n) => `${n}点`,
   clockOf: (name) => `${name}の持ち時間`,
   help: 'キーと操作',
+  keyNames: { enter: 'Enter', esc: 'Esc' },
   keys: {
     arrows: '同じ場所のカードの間を移動',
     enter: '選んだカードで行動',

@@ -74,14 +74,26 @@ test('two on one screen take turns behind a curtain', async ({ page, context }) 
   await likes(context, { lang: 'en' });
   await openTable(page, { game: 'love-letter', tokens: 1, seats: [{ kind: 'here', name: 'Ada' }, { kind: 'here', name: 'Bea' }] });
   let over = false;
+  let told = 0;
   for (let i = 0; i < 200 && !over; i += 1) {
     const curtain = page.getByTestId('curtain');
     const result = page.getByTestId('result');
     const actions = page.getByTestId('actions').locator('[data-action]:not([aria-disabled="true"])');
-    await expect(curtain.or(result).or(actions.first()).first()).toBeVisible();
+    // Whoever played sees what came of it before the screen goes on, and goes on by the keyboard.
+    const outcome = page.getByTestId('aftermath');
+    await expect(curtain.or(outcome).or(result).or(actions.first()).first()).toBeVisible();
     if (await result.isVisible()) over = true;
+    else if (await outcome.isVisible()) {
+      await expect(outcome).toBeFocused();
+      await expect(page.locator('.aftermath li').first()).toContainText('You');
+      await page.keyboard.press('Enter');
+      await expect(curtain).toBeVisible();
+      told += 1;
+    }
     else if (await curtain.isVisible()) await curtain.click();
     else await actions.first().click({ timeout: 2000 }).catch(() => {});
   }
   expect(over).toBe(true);
+  expect(told).toBeGreaterThan(0);
+  await expect(page.getByTestId('round-end')).toBeVisible();
 });

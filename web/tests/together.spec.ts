@@ -52,7 +52,10 @@ test('whoever leaves is played for, comes back, and a game is broken off togethe
     while ((await host!.page.locator('.when').innerText()) === before) await host!.page.getByTestId('actions').locator('[data-action="end"]').click({ timeout: 2000 }).catch(() => {});
   }
   await guest!.page.goto(`/table/${id}`);
-  await fromMenu(guest!.page, 'Come back to my seat');
+  const away = guest!.page.getByTestId('away');
+  await expect(away).toContainText('A bot is playing for you');
+  await away.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(away).toBeHidden();
   await expect(host!.page.getByTestId('log')).toContainText('is back');
   await expect(host!.page.locator('article.house')).not.toContainText('left; a bot plays');
   await expect(guest!.page.locator('#hand')).toBeVisible();

@@ -166,7 +166,7 @@ fn a_table_without_a_seed_draws_one_and_says_which() {
     let new = json!({"op": "new", "game": "love-letter", "players": 2});
     let seed = asked(&mut engine, new.clone())["seed"].clone();
     let first = snapshot(&mut engine);
-    assert!(seed.as_str().is_some_and(|s| s.len() == 32));
+    assert!(seed.as_str().is_some_and(|s| s.len() == 64));
     assert_ne!(asked(&mut engine, new.clone())["seed"], seed);
     let mut again = new;
     again["seed"] = seed;

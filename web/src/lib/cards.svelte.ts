@@ -28,6 +28,13 @@ export function cardName(id: string): string {
   return names ? (names[lang()] ?? words().cards.plainNames[id] ?? names.en) : id;
 }
 
+/** Its effect in one sentence: without what is added for the fun of it or for rare cases. */
+export function cardGist(id: string): string {
+  const text = cardText(id).replace(/\s*\([^)]*\)/g, '');
+  // Japanese says only what matters, in several sentences.
+  return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
+}
+
 /** Its rule text. */
 export function cardText(id: string): string {
   const text = card(id)?.text;

@@ -76,10 +76,19 @@ function order(tongue: Tongue, text: string, decision: Pick<Decision, 'phase' | 
     case 'yes': case 'no': return yesOrNo(tongue, verb, decision);
     case 'done': return words.done;
     case 'play':
-      if (seat === undefined) return words.play(card);
+      if (seat === undefined) return POINTING.has(parts.card) ? words.playVain(card) : words.play(card);
       return under ? words.playNaming(card, tongue.who(seat), named(tongue, under)) : words.playAt(card, tongue.who(seat));
     default: return words.other(text);
   }
+}
+
+/** Love Letter: cards that need somebody else; played at nobody, they do nothing. */
+const POINTING = new Set(['guard', 'priest', 'baron', 'king']);
+
+/** Love Letter: would this lay down the Princess though something else could be played? */
+export function isRash(action: string, actions: readonly string[]): boolean {
+  const loses = (one: string): boolean => one === 'play:princess';
+  return loses(action) && !actions.every(loses);
 }
 
 function endLabel(tongue: Tongue, phase: string): string {

@@ -1,9 +1,11 @@
 import { getContext, setContext } from 'svelte';
 
 import { card, cardName } from '../lib/cards.svelte';
+import { house } from '../lib/house.svelte';
 import { words } from '../lib/i18n.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Decision, SeatInfo, Table, View } from '../wire/wire';
+import type { Logged } from './log';
 import { named, type Tongue } from './speech';
 
 /** What the pieces on the table share: the position as one viewer sees it, and what may be done. */
@@ -16,6 +18,10 @@ export interface Desk {
   readonly decision: Decision | null;
   /** Actions by the place that offers them. */
   readonly places: Map<string, string[]>;
+  /** What has happened, as the viewer saw it. */
+  readonly log: readonly Logged[];
+  /** Was the action at this ply played without asking? */
+  byItself(ply: number): boolean;
   /** May something be sent now? */
   readonly free: boolean;
   act(action: string): void;
@@ -29,6 +35,10 @@ export const NOTHING: string[] = [];
 const KEY = Symbol('desk');
 export const layDesk = (desk: Desk): Desk => setContext(KEY, desk);
 export const desk = (): Desk => getContext<Desk>(KEY);
+
+/** Whoever left has no seat while the bot plays, but may come back to it. */
+export const isAway = (info: Table): boolean =>
+  info.stage === 'playing' && info.seats.some((seat) => seat.left && !seat.resigned && seat.person !== undefined && seat.person === house.me?.id);
 
 /** A seat's name; bots are called by their level, the second of a kind gets a number. */
 export function seatName(seats: readonly SeatInfo[], seat: number): string {

@@ -38,6 +38,8 @@ export class Session {
   sent: Sent | null = $state.raw(null);
   /** The decision at this ply was come back to: nothing is played there by itself. */
   cameBackTo = $state.raw(-1);
+  /** Plies at which the page played for me without asking. */
+  readonly byItself = new Set<number>();
 
   /** May something be sent now? */
   free = $derived(line.state === 'open' && this.sent === null);
@@ -71,10 +73,12 @@ export class Session {
     this.#ask();
   }
 
-  act(action: string): void {
+  act(action: string, byItself = false): void {
     const view = this.view;
     if (!this.free || !view?.decision?.actions?.includes(action)) return;
     this.fault = null;
+    if (byItself) this.byItself.add(this.ply);
+    else this.byItself.delete(this.ply);
     this.sent = { ply: this.ply, action, token: token(), seat: this.#several() ? view.decision.player : undefined };
     send({ op: 'act', table: this.id, ...this.sent });
   }

@@ -95,6 +95,7 @@ export default {
     no: 'No, thank you',
     done: 'That is all',
     play: (card: string) => `Play ${card}`,
+    playVain: (card: string) => `Play ${card} (no effect)`,
     playAt: (card: string, who: Who) => `Play ${card} on ${self(who)}`,
     playNaming: (card: string, who: Who, named: string) => `Play ${card} on ${self(who)}, naming ${named}`,
     other: (text: string) => text,

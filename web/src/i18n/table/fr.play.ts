@@ -95,6 +95,7 @@ const words: typeof en = {
     no: 'Non merci',
     done: 'C’est tout',
     play: (card) => `Jouer ${card}`,
+    playVain: (card) => `Jouer ${card} (sans effet)`,
     playAt: (card, who) => `Jouer ${card} contre ${self(who)}`,
     playNaming: (card, who, named) => `Jouer ${card} contre ${self(who)} en annonçant ${named}`,
     other: (text) => text,

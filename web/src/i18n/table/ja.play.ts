@@ -79,6 +79,7 @@ const words: typeof en = {
     no: 'いいえ',
     done: 'ここまで',
     play: (card) => `${card}を出す`,
+    playVain: (card) => `${card}を出す（効果なし）`,
     playAt: (card, who) => `${self(who)}に${card}を出す`,
     playNaming: (card, who, named) => `${self(who)}に${card}を出し「${named}」と言う`,
     other: (text) => text,

@@ -1,0 +1,99 @@
+import type { GameEvent, LogEntry } from '../wire/wire';
+import { tell } from './events';
+import type { Logged } from './log';
+import type { Tongue } from './speech';
+
+type Played = Extract<LogEntry, { kind: 'played' }>;
+
+/** One action and what came of it, in words. */
+export interface Deed {
+  ply: number;
+  lines: string[];
+}
+
+export type Why = 'last' | 'highest' | 'row' | 'nobody';
+
+/** How a round of Love Letter came to its end. */
+export interface RoundEnd extends Deed {
+  round: number;
+  winners: number[];
+  why: Why;
+  /** What was held at the end, as far as it was shown. */
+  hands: string[];
+}
+
+/** The frame of every turn: not what came of an action. */
+const FRAME = new Set(['turn_began', 'turn_ended', 'phase_began', 'drew', 'shuffled', 'round_ended', 'game_ended']);
+
+const playedIn = (log: readonly Logged[]): Played[] => log.flatMap(({ entry }) => (entry.kind === 'played' ? [entry] : []));
+
+/** The events of an action itself; what belongs to the next round is cut off. */
+function own(events: readonly GameEvent[]): GameEvent[] {
+  const end = events.findIndex(({ type }) => type === 'round_ended');
+  return events.slice(0, end < 0 ? undefined : end).filter(({ type }) => !FRAME.has(type));
+}
+
+function deed(tongue: Tongue, { ply, events }: Played): Deed {
+  return { ply, lines: own(events).flatMap((event) => tell(tongue, event)?.text ?? []) };
+}
+
+const endOf = (entry: Played): GameEvent | undefined => entry.events.find(({ type }) => type === 'round_ended');
+
+/** What was played since (and with) this seat's last action, in the round that is being played. */
+export function lately(tongue: Tongue, log: readonly Logged[], seat: number | null): Deed[] {
+  const played = playedIn(log);
+  const round = played.slice(played.findLastIndex(endOf) + 1);
+  const mine = round.findLastIndex((entry) => entry.seat === seat);
+  return round.slice(mine < 0 ? 0 : mine).slice(-4).map((entry) => deed(tongue, entry)).filter(({ lines }) => lines.length);
+}
+
+function whyOf(event: GameEvent): Why {
+  const winner = event.winners?.[0];
+  if (winner === undefined) return 'nobody';
+  const held = Object.values(event.hands ?? {});
+  if (!held.length) return 'last';
+  const best = event.hands![winner];
+  return held.filter((card) => card === best).length > 1 ? 'row' : 'highest';
+}
+
+/** The last round that ended, if there is one. */
+export function lastRound(tongue: Tongue, log: readonly Logged[], now: number): RoundEnd | null {
+  const entry = playedIn(log).findLast(endOf);
+  const event = entry && endOf(entry);
+  if (!entry || !event) return null;
+  const next = entry.events.find(({ type, round }) => type === 'shuffled' && round !== undefined)?.round ?? now + 1;
+  const hands = Object.entries(event.hands ?? {}).map(([seat, card]) => tongue.say.events.holds(tongue.who(Number(seat)), tongue.card(card)));
+  return { ...deed(tongue, entry), round: next - 1, winners: event.winners ?? [], why: whyOf(event), hands };
+}
+
+/** Does the end of a round still need telling: has this seat (or, for those who watch, everybody) not gone on since? */
+export function stillNew(log: readonly Logged[], ply: number, seat: number | null, players: number, byItself: (ply: number) => boolean): boolean {
+  const since = playedIn(log).filter((entry) => entry.ply > ply);
+  return seat === null ? since.length < players : !since.some((entry) => entry.seat === seat && !byItself(entry.ply));
+}
+
+/** Did an action tell more than the move itself: something worth a look before the screen is handed over? */
+function tellsMore({ events }: Played): boolean {
+  const [, ...after] = own(events);
+  return after.some(({ type, card }) => type !== 'protected' && (type !== 'looked' || card !== undefined));
+}
+
+/** In games with a town everything but a card looked at in secret stays on the table. */
+const sawSecretly = ({ events }: Played): boolean => events.some(({ type, card, cards }) => type === 'looked' && !!(card ?? cards?.length));
+
+/** What a seat has to be shown before the screen goes on to another: its last action and what followed. */
+export function aftermath(tongue: Tongue, log: readonly Logged[], seat: number, town: boolean): Deed[] {
+  const played = playedIn(log);
+  const last = played.findLastIndex((entry) => entry.seat === seat);
+  const entry = played[last];
+  if (!entry || !(town ? sawSecretly(entry) : tellsMore(entry) || endOf(entry))) return [];
+  return played.slice(last).map((one) => withEnd(tongue, one)).filter(({ lines }) => lines.length);
+}
+
+/** The action's lines, and how the round ended with it. */
+function withEnd(tongue: Tongue, entry: Played): Deed {
+  const told = deed(tongue, entry);
+  const end = endOf(entry);
+  const line = end && tell(tongue, end)?.text;
+  return line ? { ...told, lines: [...told.lines, line] } : told;
+}

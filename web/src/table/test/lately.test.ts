@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+
+import say from '../../i18n/table/en.play';
+import type { GameEvent } from '../../wire/wire';
+import { isRash, label } from '../actions';
+import { aftermath, lastRound, lately, stillNew } from '../lately';
+import { logged, type Logged } from '../log';
+import type { Tongue } from '../speech';
+
+const tongue: Tongue = { say, card: (id) => id, kind: () => 'character', who: (seat) => ({ me: seat === 0, name: `P${seat}` }) };
+const played = (ply: number, seat: number, ...events: GameEvent[]): Logged => logged({ kind: 'played', ply, seat, events, at: 0 });
+const lay = (player: number, card: string, target?: number): GameEvent => ({ type: 'discarded', player, card, target });
+const turn = (player: number): GameEvent[] => [{ type: 'turn_began', player }, { type: 'drew', player, count: 1 }];
+const guess = (player: number, target: number, right: boolean): GameEvent => ({ type: 'guessed', player, target, card: 'baron', right });
+const NEXT: GameEvent[] = [{ type: 'shuffled', round: 4 }, ...turn(0)];
+
+describe('what just happened', () => {
+  const log = [
+    played(0, 1, lay(1, 'handmaid'), ...turn(0)),
+    played(1, 0, lay(0, 'guard', 1), guess(0, 1, false), ...turn(1)),
+    played(2, 1, lay(1, 'priest', 0), { type: 'looked', player: 1, target: 0 }, ...turn(0)),
+  ];
+
+  it('begins with my own last action and leaves out the frame of the turns', () => {
+    expect(lately(tongue, log, 0).map(({ lines }) => lines)).toEqual([
+      ['You play guard on P1', 'You guess that P1 holds baron: wrong'],
+      ['P1 plays priest on you', 'P1 looks at your hand'],
+    ]);
+  });
+
+  it('begins anew with a round', () => {
+    const ended = played(3, 0, lay(0, 'guard', 1), guess(0, 1, true), { type: 'round_ended', winners: [0], best: [0], hands: {} }, ...NEXT);
+    expect(lately(tongue, [...log, ended], 0)).toEqual([]);
+  });
+});
+
+describe('the end of a round', () => {
+  const end = (winners: number[], hands: Record<string, string>): Logged => played(5, 1, lay(1, 'prince', 0), { type: 'round_ended', winners, best: winners, hands }, ...NEXT);
+
+  it('says which round, whose, and why', () => {
+    expect(lastRound(tongue, [end([1], {})], 4)).toMatchObject({ ply: 5, round: 3, winners: [1], why: 'last', lines: ['P1 plays prince on you'], hands: [] });
+    expect(lastRound(tongue, [end([1], { 0: 'guard', 1: 'king' })], 4)).toMatchObject({ why: 'highest', hands: ['you held guard', 'P1 held king'] });
+    expect(lastRound(tongue, [end([1], { 0: 'king', 1: 'king' })], 4)?.why).toBe('row');
+    expect(lastRound(tongue, [end([], { 0: 'king', 1: 'king' })], 4)?.why).toBe('nobody');
+    expect(lastRound(tongue, [], 1)).toBeNull();
+  });
+
+  it('stays until I have played myself; what the page played for me does not count', () => {
+    const asked = (log: Logged[], byItself = false): boolean => stillNew(log, 5, 0, 2, () => byItself);
+    expect(asked([end([1], {})])).toBe(true);
+    expect(asked([end([1], {}), played(6, 1)])).toBe(true);
+    expect(asked([end([1], {}), played(6, 1), played(7, 0)])).toBe(false);
+    expect(asked([end([1], {}), played(6, 1), played(7, 0)], true)).toBe(true);
+  });
+});
+
+describe('before the screen is handed over', () => {
+  it('shows what an action told, and nothing where it told only itself', () => {
+    expect(aftermath(tongue, [played(0, 0, lay(0, 'handmaid'), { type: 'protected', player: 0 }, ...turn(1))], 0, false)).toEqual([]);
+    const priest = played(0, 0, lay(0, 'priest', 1), { type: 'looked', player: 0, target: 1, card: 'king' }, ...turn(1));
+    expect(aftermath(tongue, [priest], 0, false)[0]?.lines.at(-1)).toContain('king');
+    expect(aftermath(tongue, [priest], 1, false)).toEqual([]);
+  });
+
+  it('shows only secrets where there is a town', () => {
+    expect(aftermath(tongue, [played(0, 0, { type: 'hired', player: 0, card: 'x' }, { type: 'gained', player: 0 })], 0, true)).toEqual([]);
+    expect(aftermath(tongue, [played(0, 0, { type: 'looked', player: 0, target: 1, card: 'x', from: 'deck' })], 0, true)).toHaveLength(1);
+  });
+});
+
+describe('cards of Love Letter', () => {
+  it('are said to do nothing at nobody', () => {
+    const decision = { phase: 'play', source: null, actions: [] };
+    expect(label(tongue, 'play:guard', decision)).toBe('Play guard (no effect)');
+    expect(label(tongue, 'play:handmaid', decision)).toBe('Play handmaid');
+  });
+
+  it('are warned about where the Princess is not the only choice', () => {
+    expect(isRash('play:princess', ['play:princess', 'play:handmaid'])).toBe(true);
+    expect(isRash('play:princess', ['play:princess'])).toBe(false);
+    expect(isRash('play:handmaid', ['play:princess', 'play:handmaid'])).toBe(false);
+  });
+});

@@ -77,11 +77,17 @@ export async function playTogether(pages: Page[], between: (turn: number) => Pro
         for (const other of pages) await expect(other.getByTestId('result')).toBeVisible();
         return;
       }
-      if (await mayAct(page)) await step(page, click);
+      await stepIfOffered(page);
     }
     await pages[0]!.waitForTimeout(20);
   }
   throw new Error('the game does not end');
+}
+
+/** What is offered at this moment, if anything: an action just sent may still be shown, and there is nothing to wait for then. */
+export async function stepIfOffered(page: Page): Promise<void> {
+  const list = await listed(page);
+  if (list.length) await click(page, prefer(list));
 }
 
 export const mayAct = (page: Page): Promise<boolean> => offered(page).first().isVisible();
@@ -167,13 +173,15 @@ export function prefer(actions: string[]): string {
 
 const offered = (page: Page) => page.getByTestId('actions').locator('[data-action]:not([disabled]):not([aria-disabled="true"])');
 
+const listed = (page: Page): Promise<string[]> => offered(page).evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.action!));
+
 /** One action by `deed`, or false when the game is over. */
 export async function step(page: Page, deed: (page: Page, action: string) => Promise<void>): Promise<boolean> {
   const actions = offered(page);
   const result = page.getByTestId('result');
   await expect(result.or(actions.first()).first()).toBeVisible({ timeout: 30_000 });
   if (await result.isVisible()) return false;
-  const list = await actions.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.action!));
+  const list = await listed(page);
   if (!list.length) return true;
   await deed(page, prefer(list));
   return true;

@@ -59,7 +59,6 @@ export default {
   copied: 'Copied.',
   copy: 'Copy',
   cancel: 'Cancel',
-  save: 'Save',
   games: {
     'tanto-cuore': 'Tanto Cuore',
     'expanding-the-house': 'Expanding the House',
@@ -126,7 +125,6 @@ export default {
     gamesTitle: 'Five games',
     quick: 'A quick game',
     custom: 'Set up',
-    learn: 'Rules',
     people: 'Play with people',
     peopleText: 'Open tables wait in the lobby; or let the house find you a game.',
   },

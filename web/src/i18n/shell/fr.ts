@@ -60,7 +60,6 @@ const words: typeof en = {
   copied: 'Copié.',
   copy: 'Copier',
   cancel: 'Annuler',
-  save: 'Enregistrer',
   games: {
     'tanto-cuore': 'Tanto Cuore',
     'expanding-the-house': 'Expanding the House',
@@ -127,7 +126,6 @@ const words: typeof en = {
     gamesTitle: 'Cinq jeux',
     quick: 'Partie rapide',
     custom: 'Préparer',
-    learn: 'Règles',
     people: 'Jouer avec d’autres',
     peopleText: 'Des tables ouvertes vous attendent au salon ; ou bien la maison vous trouve une partie.',
   },

@@ -60,7 +60,6 @@ const words: typeof en = {
   copied: 'コピーしました。',
   copy: 'コピー',
   cancel: 'キャンセル',
-  save: '保存',
   games: {
     'tanto-cuore': 'たんとくおーれ',
     'expanding-the-house': 'エクスパンディング・ザ・ハウス',
@@ -127,7 +126,6 @@ const words: typeof en = {
     gamesTitle: '五つのゲーム',
     quick: 'すぐに遊ぶ',
     custom: '設定する',
-    learn: 'ルール',
     people: 'ほかの人と遊ぶ',
     peopleText: 'ロビーで空いているテーブルを探すか、対戦相手を自動で見つけましょう。',
   },

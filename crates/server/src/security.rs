@@ -15,7 +15,7 @@ use crate::limits::address_key;
 
 /// Nothing inline, nothing from elsewhere, in nobody's frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
-                      connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; \
+                      connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src blob:; base-uri 'none'; \
                       form-action 'self'; frame-ancestors 'none'";
 
 const HEADERS: [(HeaderName, &str); 6] = [

@@ -45,14 +45,6 @@ export function stacks(cards: readonly (string | Maid)[]): Stack[] {
   return [...found.values()];
 }
 
-/** How many cards an open house lays out. */
-export function weight(view: View, seat: number): number {
-  const player = view.players[seat];
-  if (!player) return 0;
-  const { private_maids = [], chambermaids = [], buildings = [], reminiscences = [], preparations = [], in_play = [] } = player;
-  return private_maids.length + buildings.length + [chambermaids, reminiscences, preparations, in_play].reduce((sum, cards) => sum + stacks(cards).length, 0);
-}
-
 export interface Pile {
   card: string;
   left: number;

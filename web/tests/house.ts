@@ -99,6 +99,7 @@ export class Line {
   /** What the page sent, in order. */
   readonly sent: { op: string; since?: number }[] = [];
   #down = false;
+  #hushed = false;
   readonly #open = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
 
   /** Takes the line of a page that has not been opened yet. */
@@ -110,7 +111,10 @@ export class Line {
       this.#open.add({ page: socket, server });
       socket.onMessage((message) => {
         this.sent.push(JSON.parse(message.toString()) as { op: string; since?: number });
-        server.send(message);
+        if (!this.#hushed) server.send(message);
+      });
+      server.onMessage((message) => {
+        if (!this.#hushed) socket.send(message);
       });
     });
     return this;
@@ -123,8 +127,13 @@ export class Line {
     this.#open.clear();
   }
 
+  /** Swallows every word in both directions while the socket stays open, as a lost radio link does. */
+  hush(): void {
+    this.#hushed = true;
+  }
+
   mend(): void {
-    this.#down = false;
+    this.#down = this.#hushed = false;
   }
 }
 

@@ -44,6 +44,26 @@ test('a socket that breaks in mid-game is told once, and the game goes on over a
   expect(complaints).toEqual([]);
 });
 
+test('a line that falls silent without breaking is told, and what was sent into it is played once', async ({ browser }) => {
+  const complaints: string[] = [];
+  const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
+  const line = await new Line().hold(guest!.page);
+  await meet(host!.page, guest!.page, DUEL);
+  const notice = guest!.page.getByTestId('lost');
+  let told = false;
+  await playTogether([host!.page, guest!.page], async () => {
+    if (told || !(await guest!.page.getByTestId('actions').locator('[data-action]').count())) return;
+    line.hush();
+    await stepIfOffered(guest!.page);
+    await expect(notice).toBeVisible({ timeout: 15_000 });
+    told = true;
+    line.mend();
+    await expect(notice).toBeHidden({ timeout: 20_000 });
+  });
+  expect(told).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
 test('a device that goes offline says so, and once', async ({ browser }) => {
   const complaints: string[] = [];
   const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { DESKTOP, expect, LANGS, likes, openTable, PHONE, test } from './house';
+import { click, DESKTOP, expect, LANGS, likes, openTable, PHONE, step, test } from './house';
 
 const me = { kind: 'me' };
 const bot = { kind: 'bot', level: 'novice' };
@@ -77,4 +77,20 @@ test('the text mode says a changed price', async ({ page, context }) => {
   });
   await openTable(page, TABLES['tanto-cuore']);
   await expect(page.getByRole('listitem').filter({ hasText: '2 Love, Love card, costs 3 love now instead of 4' })).toBeVisible();
+});
+
+test('one’s turn is heard where sound is wished for', async ({ page, context }) => {
+  await likes(context, { sound: true });
+  await page.addInitScript(() => {
+    const play = HTMLMediaElement.prototype.play;
+    const rung: string[] = ((globalThis as { rung?: string[] }).rung = []);
+    HTMLMediaElement.prototype.play = function () {
+      const playing = play.call(this);
+      playing.then(() => rung.push('heard'), (error: unknown) => rung.push(String(error)));
+      return playing;
+    };
+  });
+  await openTable(page, TABLES['love-letter']);
+  for (let i = 0; i < 3; i += 1) await step(page, click);
+  await expect.poll(() => page.evaluate(() => (globalThis as { rung?: string[] }).rung!.at(-1))).toBe('heard');
 });

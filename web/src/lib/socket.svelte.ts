@@ -10,7 +10,17 @@ const listeners = new Set<Listener>();
 const wakers = new Set<() => void>();
 let socket: WebSocket | null = null;
 let tries = 0;
-let lastHeard = 0;
+
+const PING = JSON.stringify({ op: 'ping' } satisfies ClientMessage);
+const PING_EVERY = 10_000;
+/** After so long without a word the line is dead, whatever the browser believes. */
+const PATIENCE = 6_000;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+function heard(): void {
+  clearTimeout(waiting);
+  waiting = undefined;
+}
 
 function address(): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${base}ws`;
@@ -22,23 +32,31 @@ function open(): void {
   socket = mine;
   mine.onopen = () => {
     tries = 0;
-    lastHeard = Date.now();
+    heard();
     line.state = 'open';
     for (const wake of wakers) wake();
   };
   mine.onmessage = (event) => {
-    lastHeard = Date.now();
+    heard();
     const message = JSON.parse(event.data as string) as ServerMessage;
     for (const listener of listeners) listener(message);
   };
-  mine.onclose = () => {
-    if (socket !== mine) return;
-    socket = null;
-    line.state = 'lost';
-    tries += 1;
-    // Everybody comes back after a restart: not all in the same instant.
-    setTimeout(() => socket ?? open(), Math.min(8000, 250 * 2 ** tries) * (0.5 + Math.random() / 2));
-  };
+  mine.onclose = () => socket === mine && lose();
+}
+
+function lose(): void {
+  heard();
+  socket = null;
+  line.state = 'lost';
+  tries += 1;
+  // Everybody comes back after a restart: not all in the same instant.
+  setTimeout(() => socket ?? open(), Math.min(8000, 250 * 2 ** tries) * (0.5 + Math.random() / 2));
+}
+
+/** A dead line is left, not closed politely: nobody would answer that either. */
+function leave(): void {
+  socket?.close();
+  if (socket) lose();
 }
 
 /** Opens the socket if it is not; `onOpen` runs now if it is, and each time it opens. */
@@ -68,14 +86,17 @@ export function hangUp(): void {
 export function send(message: ClientMessage): boolean {
   if (!socket || socket.readyState !== WebSocket.OPEN) return false;
   socket.send(JSON.stringify(message));
+  listenFor(message.op === 'act');
   return true;
 }
 
-// A line that is silently dead is noticed: no word for 40 s, not even an answer to a ping.
-setInterval(() => {
-  if (line.state !== 'open') return;
-  if (Date.now() - lastHeard > 40_000) socket?.close();
-  else send({ op: 'ping' });
-}, 15_000);
+/** An answer must come. Actions have theirs; to everything else a ping is added. */
+function listenFor(answered: boolean): void {
+  if (waiting !== undefined) return;
+  waiting = setTimeout(leave, PATIENCE);
+  if (!answered) socket?.send(PING);
+}
+
+setInterval(() => line.state === 'open' && listenFor(false), PING_EVERY);
 
 addEventListener('online', () => socket ?? (line.state === 'lost' && open()));

@@ -7,7 +7,16 @@ const words: typeof en = {
   boxes: '使うセット',
   boxesNote: 'たんとくおーれのセットは自由に混ぜられます。',
   leading: '主となるセット',
-  leadingNote: 'セットごとに異なる準備は、これに従います。',
+  leadingNote: 'セットごとに異なる準備は、主となるセットに従います。',
+  brings: {
+    'tanto-cuore': 'イベント、悪い習慣、専属メイド。',
+    'expanding-the-house': '建築、専属メイド、7人まで。',
+    'romantic-vacation': '思い出、7人まで。',
+  },
+  alone: {
+    'motto-tanto-cuore': 'このセットだけで遊びます。以前のセットのメイドは、下でゲストとして招けます。',
+    'love-letter': 'このセットだけで遊びます。ほかのセットとは混ぜられません。',
+  },
   players: '人数',
   seats: '席順',
   seat: (n: number) => `${n}番目の席`,

@@ -66,6 +66,8 @@ export default {
     'motto-tanto-cuore': 'Motto Tanto Cuore',
     'love-letter': 'Love Letter',
   } as Record<string, string>,
+  /** A table with everything the leading game can be mixed with. */
+  allBoxes: (game: string) => `${game}, all three boxes`,
   blurbs: {
     'tanto-cuore': 'Hire maids, let them serve you, and become the best-loved master of all.',
     'expanding-the-house': 'Gardens and estates: the house grows, and so do its secrets.',

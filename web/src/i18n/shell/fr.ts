@@ -67,6 +67,7 @@ const words: typeof en = {
     'motto-tanto-cuore': 'Motto Tanto Cuore',
     'love-letter': 'Love Letter',
   },
+  allBoxes: (game: string) => `${game}, les trois boîtes`,
   blurbs: {
     'tanto-cuore': 'Embauchez des servantes, faites-vous servir et devenez le maître le plus aimé de tous.',
     'expanding-the-house': 'Jardins et domaines : la maison s’agrandit, et ses secrets avec elle.',

@@ -67,6 +67,7 @@ const words: typeof en = {
     'motto-tanto-cuore': 'もっとたんとくおーれ',
     'love-letter': 'ラブレター',
   },
+  allBoxes: (game: string) => `${game} 全3セット`,
   blurbs: {
     'tanto-cuore': 'メイドを雇い、ご奉仕を受け、最高のご主人様を目指そう。',
     'expanding-the-house': '庭園に別邸。屋敷が広がれば、秘密も増える。',

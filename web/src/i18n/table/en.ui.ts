@@ -2,13 +2,6 @@
 export default {
   title: (game: string) => `Table: ${game}`,
   loading: 'Laying the table …',
-  games: {
-    'tanto-cuore': 'Tanto Cuore',
-    'expanding-the-house': 'Expanding the House',
-    'romantic-vacation': 'Romantic Vacation',
-    'motto-tanto-cuore': 'Motto Tanto Cuore',
-    'love-letter': 'Love Letter',
-  } as Record<string, string>,
   bots: { random: 'Chance', 'big-love': 'Big Love', novice: 'Novice', footman: 'Footman', butler: 'Butler', steward: 'Steward', master: 'Master' } as Record<string, string>,
   zones: {
     deck: ['draw pile', 'waiting room'],

@@ -7,13 +7,6 @@ const s = (n: number): string => (Math.abs(n) < 2 ? '' : 's');
 const words: typeof en = {
   title: (game) => `Table\u202f: ${game}`,
   loading: 'On dresse la table…',
-  games: {
-    'tanto-cuore': 'Tanto Cuore',
-    'expanding-the-house': 'Expanding the House',
-    'romantic-vacation': 'Romantic Vacation',
-    'motto-tanto-cuore': 'Motto Tanto Cuore',
-    'love-letter': 'Love Letter',
-  },
   bots: { random: 'Hasard', 'big-love': 'Grand Amour', novice: 'Débutante', footman: 'Valet de pied', butler: 'Majordome', steward: 'Intendant', master: 'Maître' },
   zones: {
     deck: ['pioche', 'salle d’attente'],

@@ -3,13 +3,6 @@ import type en from './en.ui';
 const words: typeof en = {
   title: (game) => `${game}の卓`,
   loading: '卓を準備しています…',
-  games: {
-    'tanto-cuore': 'たんとくおーれ',
-    'expanding-the-house': 'たんとくおーれ 邸宅拡張',
-    'romantic-vacation': 'たんとくおーれ ロマンティックバケーション',
-    'motto-tanto-cuore': 'もっとたんとくおーれ',
-    'love-letter': 'ラブレター',
-  },
   bots: { random: 'でたらめ', 'big-love': 'はあと一筋', novice: '見習い', footman: '従僕', butler: '執事', steward: '家令', master: '達人' },
   zones: {
     deck: ['山札', '控え室'],

@@ -15,7 +15,7 @@ const words: typeof en = {
   },
   alone: {
     'motto-tanto-cuore': 'Se joue avec sa seule boîte. Les servantes des anciennes boîtes s’invitent plus bas.',
-    'love-letter': 'Se joue avec sa seule boîte ; aucune autre ne s’y ajoute.',
+    'love-letter': 'Se joue avec sa seule boîte ; aucune autre ne s’y ajoute.',
   },
   players: 'Joueurs',
   seats: 'Qui s’assied où',

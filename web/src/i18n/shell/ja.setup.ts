@@ -9,7 +9,7 @@ const words: typeof en = {
   leading: '主となるセット',
   leadingNote: 'セットごとに異なる準備は、主となるセットに従います。',
   brings: {
-    'tanto-cuore': 'イベント、悪い習慣、専属メイド。',
+    'tanto-cuore': 'イベント、悪い癖、専属メイド。',
     'expanding-the-house': '建築、専属メイド、7人まで。',
     'romantic-vacation': '思い出、7人まで。',
   },
@@ -48,8 +48,8 @@ const words: typeof en = {
   chiefs: 'メイド長',
   chiefsNote: '使うのは一組だけです。開始時のカードもここから配ります。',
   events: 'イベント',
-  eventsNote: '病気や悪い習慣を、ほかの屋敷に置くことができます。',
-  bad_habits: '悪い習慣',
+  eventsNote: '病気や悪い癖を、ほかの屋敷に置くことができます。',
+  bad_habits: '悪い癖',
   bad_habitsNote: '初心者がいるときは箱に残しておきましょう。',
   private_maids: '専属メイド',
   private_maidsNote: '私室に住み、毎ターン助けてくれます。',
@@ -90,7 +90,7 @@ const words: typeof en = {
   rulings: '裁定',
   rulingsNote: 'ルールブックに書かれていない点は、標準の解釈を決めてあります。別の解釈で遊ぶ場合に選んでください。',
   ruling: {
-    'AMB-TC-16': '病気のメイドしかいない屋敷には、悪い習慣を置けない。',
+    'AMB-TC-16': '病気のメイドしかいない屋敷には、悪い癖を置けない。',
     'AMB-TC-29': 'セインズベリーは専属メイドも直接私室に呼べる。',
     'AMB-TC-34': '同点のときは、得点を生まないメイドではなく、勝利点の印刷がないメイドを数える。',
     'AMB-TC-35': '必要な数の山がなくなったら、補充されてもそのターンで終了する。',

@@ -1,4 +1,6 @@
-import { expect, Line, meet, openTable, playTogether, sit, stepIfOffered, test, visitor } from './house';
+import type { WebSocketRoute } from '@playwright/test';
+
+import { DESKTOP, expect, likes, Line, meet, openTable, PHONE, playTogether, sit, stepIfOffered, test, visitor } from './house';
 
 const DUEL = { game: 'love-letter', tokens: 2 };
 
@@ -79,3 +81,44 @@ test('a device that goes offline says so, and once', async ({ browser }) => {
   await playTogether([host!.page, guest!.page]);
   expect(complaints).toEqual([]);
 });
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`notices stand in the header and move nothing at the table, ${size.width} wide`, async ({ page, context }) => {
+    await likes(context, { lang: 'en' });
+    await page.setViewportSize(size);
+    let said: WebSocketRoute | undefined;
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      said = socket;
+      socket.connectToServer();
+    });
+    await openTable(page, { game: 'tanto-cuore' });
+    await expect(page.getByTestId('prompt')).toBeVisible();
+    const board = page.locator('.live > .main');
+    const before = await board.boundingBox();
+    const text = 'The house closes at ten for an hour. '.repeat(6).trim();
+    said!.send(JSON.stringify({ op: 'banner', text }));
+    const notice = page.getByTestId('banner');
+    await expect(notice).toBeVisible();
+    expect(await board.boundingBox(), 'the table stays where it is').toEqual(before);
+    await expect(page.locator('[aria-live="polite"]', { has: notice })).toContainText(text);
+    // Nothing that can be pressed lies beneath it.
+    const covered = await notice.evaluate((node) => {
+      const box = node.getBoundingClientRect();
+      return [...document.querySelectorAll('a, button, select, summary, [data-spot]')]
+        .filter((one) => !node.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => {
+          const other = one.getBoundingClientRect();
+          return other.width > 0 && other.left < box.right && box.left < other.right && other.top < box.bottom && box.top < other.bottom;
+        })
+        .map((one) => one.outerHTML.slice(0, 80));
+    });
+    expect(covered).toEqual([]);
+    await page.screenshot({ path: `artefacts/tables/notice-${size.width}.png` });
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toHaveCount(0);
+    // What was put away stays away on other pages.
+    await page.locator('header .brand').click();
+    await expect(page.getByTestId('play-now')).toBeVisible();
+    await expect(page.getByTestId('banner')).toHaveCount(0);
+  });
+}

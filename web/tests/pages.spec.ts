@@ -109,3 +109,30 @@ test('the theme can be chosen against the device', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await paper()).not.toBe(light);
 });
+
+for (const [address, kept] of [['/cards', '.wall'], ['/cards/kagari-ichinomiya', '.sheet'], ['/rules/love-letter', '.entry'], ['/print', '.slip']] as const) {
+  test(`${address} prints without the furniture`, async ({ page, context }) => {
+    await likes(context, { lang: 'en', theme: 'dark' });
+    await page.goto(address);
+    await expect(page.locator(kept).first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(kept).first()).toBeVisible();
+    const pressed = page.locator('header, footer, nav, search, form, input, select, button, .button').filter({ visible: true });
+    // A card's sheet has a head of its own, and so have pages.
+    expect(await pressed.evaluateAll((nodes) => nodes.filter((node) => !node.matches('main header')).map((node) => node.outerHTML.slice(0, 80)))).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  });
+}
+
+test('all cards are printed, also those not drawn yet', async ({ page, context }) => {
+  await likes(context, { lang: 'en' });
+  // Nobody has leisure here: only the first screenful is drawn.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto('/cards');
+  const places = page.locator('.wall a');
+  await expect(places.first()).toBeVisible();
+  const all = await places.count();
+  expect(await page.locator('.wall .card').count()).toBeLessThan(all);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await page.locator('.wall .card').count()).toBe(all);
+});

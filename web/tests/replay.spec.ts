@@ -44,8 +44,27 @@ test('an imported record: every moment, all hands, and a link to one of them', a
   await bring(page, info, record);
   const last = (record as { actions: string[] }).actions.length;
   const ply = page.getByTestId('ply');
+  // It opens where the game began, and says whose turn it is.
+  await expect(ply).toContainText(`0 of ${last}`);
+  await expect(page.getByTestId('result')).toBeHidden();
+  await expect(page.getByTestId('moment')).toContainText('Round 1');
+  await expect(page.getByTestId('moment')).toContainText('’s turn');
+  // The long step is a round where every action is a turn.
+  await page.getByRole('button', { name: 'One round on' }).click();
+  await expect(page.getByTestId('moment')).toContainText('Round 2');
+  await page.keyboard.press('PageUp');
+  await expect(ply).toContainText(`0 of ${last}`);
+  await page.keyboard.press('End');
   await expect(ply).toContainText(`${last} of ${last}`);
+  await expect(page.getByTestId('moment')).toContainText('The game is over');
+  // The result leaves the last position in sight.
   await expect(page.getByTestId('result')).toBeVisible();
+  await expect(page.locator('.courtier').first()).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
+  // A button at its end keeps the focus.
+  await page.getByRole('button', { name: 'To the end' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'To the end' })).toBeFocused();
 
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await expect(ply).toContainText(`0 of ${last}`);
@@ -77,6 +96,7 @@ test('a changed price is written on the pile, in the lens, and said', async ({ p
   const wanted = ['serve:emily-raymond', 'end'];
   const record = await played({ game: 'expanding-the-house', players: 2, seed: 'prices', options: { town }, arrange }, () => wanted.shift());
   await bring(page, info, record);
+  await page.keyboard.press('End');
   const garden = page.locator('.town [data-card="lily-garden"]');
   await expect(garden).toHaveAttribute('aria-label', /costs 4 love now instead of 6/);
   await expect(garden.locator('.price')).toHaveText('4');

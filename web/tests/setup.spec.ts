@@ -1,4 +1,4 @@
-import { expect, likes, setupLink, test } from './house';
+import { expect, likes, openTable, PHONE, setupLink, test } from './house';
 
 test.beforeEach(({ context }) => likes(context, { lang: 'en' }));
 
@@ -30,6 +30,24 @@ test('wrong combinations cannot be chosen, or say why', async ({ page }) => {
   await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
 });
 
+test('boxes are chosen by their pictures; the leading one stays, and what has no other box says so', async ({ page }) => {
+  await page.goto('/new?game=tanto-cuore');
+  const boxes = page.getByRole('group', { name: 'Boxes on the table' });
+  const leading = boxes.getByRole('checkbox', { name: 'Tanto Cuore', exact: true });
+  await expect(leading).toBeChecked();
+  await expect(leading).toBeDisabled();
+  await expect(leading).toHaveAccessibleDescription(/Leading box/);
+  const sea = boxes.locator('label').filter({ hasText: 'Romantic Vacation' });
+  await sea.locator('svg').click();
+  await expect(boxes.getByRole('checkbox', { name: 'Romantic Vacation', exact: true })).toBeChecked();
+  await boxes.getByRole('checkbox', { name: 'Romantic Vacation', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(boxes.getByRole('checkbox', { name: 'Romantic Vacation', exact: true })).not.toBeChecked();
+  await page.getByRole('radio', { name: 'Love Letter' }).check({ force: true });
+  await expect(boxes).toHaveCount(0);
+  await expect(page.getByTestId('alone')).toContainText('its own box');
+});
+
 test('a refused set-up cites the rule', async ({ page }) => {
   await page.goto(setupLink({ game: 'tanto-cuore', town: 'hand', townIds: ['azure-crescent', 'azure-crescent', ...Array.from({ length: 8 }, () => 'viola-crescent')] }));
   await expect(page.getByTestId('check').locator('.notice--bad')).toBeVisible();
@@ -46,6 +64,24 @@ test('a set-up travels as a link and is remembered', async ({ page }) => {
   await expect(page.getByLabel('Tokens of affection to win')).toHaveValue('2');
   await page.goto('/new');
   await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+});
+
+test('a table of several boxes is called by all of them, everywhere', async ({ page }) => {
+  await openTable(page, { game: 'romantic-vacation', sets: ['tanto-cuore', 'romantic-vacation'], town: 'random' });
+  const title = 'Romantic Vacation + Tanto Cuore';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(new RegExp(`${title.replace('+', '\\+')}$`));
+  await page.setViewportSize(PHONE);
+  const [name, menu] = [page.getByRole('heading', { level: 1 }), page.locator('summary[aria-label="Table menu"]')];
+  const [text, button] = [(await name.boundingBox())!, (await menu.boundingBox())!];
+  expect(text.x + text.width, 'the title leaves the tools their room').toBeLessThanOrEqual(button.x);
+  expect(text.height, 'and needs no more than two lines').toBeLessThanOrEqual(button.height + 4);
+  for (const list of ['/', '/games']) {
+    await page.goto(list);
+    await expect(page.locator('[data-table]').first()).toContainText(title);
+  }
+  await openTable(page, { game: 'tanto-cuore', sets: ['tanto-cuore', 'expanding-the-house', 'romantic-vacation'], town: 'random' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tanto Cuore, all three boxes');
 });
 
 for (const game of ['tanto-cuore', 'expanding-the-house', 'romantic-vacation', 'motto-tanto-cuore', 'love-letter']) {

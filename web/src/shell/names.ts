@@ -1,5 +1,6 @@
 import { words } from '../lib/i18n.svelte';
-import type { Clock, SeatInfo, TableSummary } from '../wire/wire';
+import type { Clock, SeatInfo } from '../wire/wire';
+import { BOXES } from './setup';
 
 export const gameName = (id: string): string => words().shell.games[id] ?? id;
 export const botName = (level: string): string => words().shell.bots[level] ?? level;
@@ -27,9 +28,12 @@ export function seatName(seat: SeatInfo): string {
   return seat.name;
 }
 
-/** The boxes on the table, the leading one first. */
-export function boxes(table: Pick<TableSummary, 'game' | 'sets'>): string {
-  return [table.game, ...table.sets.filter((set) => set !== table.game)].map(gameName).join(' + ');
+/** What a table is called wherever it is named: all its boxes, the leading one first. */
+export function tableTitle(table: { game: string; sets?: string[]; options?: Record<string, unknown> }): string {
+  const sets = table.sets ?? (table.options?.['sets'] as string[] | undefined) ?? [];
+  const beside = BOXES.filter((box) => box !== table.game && sets.includes(box));
+  if (beside.length === BOXES.length - 1) return words().shell.allBoxes(gameName(table.game));
+  return [table.game, ...beside].map(gameName).join(' + ');
 }
 
 export function ago(then: number, now = Date.now()): string {

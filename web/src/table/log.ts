@@ -17,6 +17,19 @@ export function logAfter(log: readonly Logged[], entry: LogEntry): Logged[] {
   return kept;
 }
 
+/** The rules have said that the game is over; that the table says it too is not told. */
+export function toldOnce(log: readonly Logged[]): readonly Logged[] {
+  const last = log.findLast(({ entry }) => entry.kind === 'played')?.entry;
+  const ended = last?.kind === 'played' && last.events.some(({ type }) => type === 'game_ended');
+  return ended ? log.filter(({ entry }) => entry.kind !== 'changed' || entry.what !== 'over') : log;
+}
+
+/** Where the rounds of a game begin, its own beginning included. */
+export function roundsOf(entries: readonly LogEntry[]): number[] {
+  const ends = entries.filter((entry) => entry.kind === 'played' && entry.events.some(({ type }) => type === 'round_ended'));
+  return [0, ...ends.map((entry) => plyAfter(0, entry))];
+}
+
 /** Actions played after an entry. */
 export function plyAfter(ply: number, entry: LogEntry): number {
   if (entry.kind === 'played') return entry.ply + 1;

@@ -5,7 +5,16 @@ export default {
   boxes: 'Boxes on the table',
   boxesNote: 'Tanto Cuore boxes can be mixed as you like.',
   leading: 'Leading box',
-  leadingNote: 'Its set-up is used where the boxes differ.',
+  leadingNote: 'The leading box’s set-up is used where they differ.',
+  brings: {
+    'tanto-cuore': 'Events, Bad Habits and private maids.',
+    'expanding-the-house': 'Buildings, private maids, up to seven players.',
+    'romantic-vacation': 'Reminiscences, up to seven players.',
+  } as Record<string, string>,
+  alone: {
+    'motto-tanto-cuore': 'Played from its own box. Maids of the older boxes come as guests, further down.',
+    'love-letter': 'Played from its own box; no other goes with it.',
+  } as Record<string, string>,
   players: 'Players',
   seats: 'Who sits where',
   seat: (n: number) => `Seat ${n}`,

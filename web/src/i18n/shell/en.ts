@@ -46,12 +46,15 @@ export default {
   },
   line: {
     offline: 'You are offline. What you see may be old; it catches up by itself as soon as the connection is back.',
+    offlineShort: 'You are offline. It catches up when the connection is back.',
     lost: 'The connection is gone. What you see can still be read; it goes on as soon as the line is back.',
+    lostShort: 'No connection. It goes on as soon as the line is back.',
     back: 'Connected again.',
     newer: 'A newer version of Livret runs here.',
     reload: 'Load it',
     banner: 'Notice from the host',
     closing: 'The server is going down for a moment. Nothing is lost; your games go on when it is back.',
+    closingShort: 'The server pauses. Nothing is lost; it goes on by itself.',
   },
   loading: 'One moment…',
   retry: 'Try again',
@@ -66,6 +69,8 @@ export default {
     'motto-tanto-cuore': 'Motto Tanto Cuore',
     'love-letter': 'Love Letter',
   } as Record<string, string>,
+  /** A table with everything the leading game can be mixed with. */
+  allBoxes: (game: string) => `${game}, all three boxes`,
   blurbs: {
     'tanto-cuore': 'Hire maids, let them serve you, and become the best-loved master of all.',
     'expanding-the-house': 'Gardens and estates: the house grows, and so do its secrets.',

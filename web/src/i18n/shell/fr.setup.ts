@@ -7,7 +7,16 @@ const words: typeof en = {
   boxes: 'Boîtes sur la table',
   boxesNote: 'Les boîtes de Tanto Cuore se mélangent à volonté.',
   leading: 'Boîte principale',
-  leadingNote: 'Sa mise en place vaut là où les boîtes diffèrent.',
+  leadingNote: 'Là où elles diffèrent, la boîte principale décide de la mise en place.',
+  brings: {
+    'tanto-cuore': 'Évènements, mauvaises habitudes et servantes privées.',
+    'expanding-the-house': 'Bâtiments, servantes privées, jusqu’à sept joueurs.',
+    'romantic-vacation': 'Réminiscences, jusqu’à sept joueurs.',
+  },
+  alone: {
+    'motto-tanto-cuore': 'Se joue avec sa seule boîte. Les servantes des anciennes boîtes s’invitent plus bas.',
+    'love-letter': 'Se joue avec sa seule boîte ; aucune autre ne s’y ajoute.',
+  },
   players: 'Joueurs',
   seats: 'Qui s’assied où',
   seat: (n: number) => `Place ${n}`,

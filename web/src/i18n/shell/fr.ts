@@ -47,12 +47,15 @@ const words: typeof en = {
   },
   line: {
     offline: 'Vous êtes hors connexion. Ce que vous voyez est peut-être ancien ; tout se remet à jour dès que la connexion revient.',
+    offlineShort: 'Hors connexion. Tout se remet à jour dès qu’elle revient.',
     lost: 'La connexion est perdue. Ce que vous voyez reste lisible\u202f; tout reprend dès que la ligne revient.',
+    lostShort: 'Connexion perdue. Tout reprend dès que la ligne revient.',
     back: 'Connexion rétablie.',
     newer: 'Une version plus récente de Livret est en service.',
     reload: 'La charger',
     banner: 'Avis de l’hôte',
     closing: 'Le serveur s’arrête un instant. Rien n’est perdu ; vos parties reprennent dès son retour.',
+    closingShort: 'Le serveur fait une pause. Rien n’est perdu\u202f; tout reprend seul.',
   },
   loading: 'Un instant…',
   retry: 'Réessayer',
@@ -67,6 +70,7 @@ const words: typeof en = {
     'motto-tanto-cuore': 'Motto Tanto Cuore',
     'love-letter': 'Love Letter',
   },
+  allBoxes: (game: string) => `${game}, les trois boîtes`,
   blurbs: {
     'tanto-cuore': 'Embauchez des servantes, faites-vous servir et devenez le maître le plus aimé de tous.',
     'expanding-the-house': 'Jardins et domaines : la maison s’agrandit, et ses secrets avec elle.',

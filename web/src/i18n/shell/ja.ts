@@ -47,12 +47,15 @@ const words: typeof en = {
   },
   line: {
     offline: 'オフラインです。表示が古い可能性がありますが、接続が戻りしだい自動で更新されます。',
+    offlineShort: 'オフラインです。つながり次第更新します。',
     lost: '接続が切れました。表示中の内容は読めます。つながり次第再開します。',
+    lostShort: '接続が切れました。つながり次第再開します。',
     back: '再接続しました。',
     newer: 'Livret の新しいバージョンがあります。',
     reload: '読み込む',
     banner: '管理者からのお知らせ',
     closing: 'サーバーが一時停止します。データは失われません。復帰後に対局を続けられます。',
+    closingShort: 'サーバーが一時停止中です。復帰後に続きます。',
   },
   loading: '少々お待ちください…',
   retry: 'もう一度試す',
@@ -67,6 +70,7 @@ const words: typeof en = {
     'motto-tanto-cuore': 'もっとたんとくおーれ',
     'love-letter': 'ラブレター',
   },
+  allBoxes: (game: string) => `${game} 全3セット`,
   blurbs: {
     'tanto-cuore': 'メイドを雇い、ご奉仕を受け、最高のご主人様を目指そう。',
     'expanding-the-house': '庭園に別邸。屋敷が広がれば、秘密も増える。',

@@ -2,13 +2,6 @@
 export default {
   title: (game: string) => `Table: ${game}`,
   loading: 'Laying the table …',
-  games: {
-    'tanto-cuore': 'Tanto Cuore',
-    'expanding-the-house': 'Expanding the House',
-    'romantic-vacation': 'Romantic Vacation',
-    'motto-tanto-cuore': 'Motto Tanto Cuore',
-    'love-letter': 'Love Letter',
-  } as Record<string, string>,
   bots: { random: 'Chance', 'big-love': 'Big Love', novice: 'Novice', footman: 'Footman', butler: 'Butler', steward: 'Steward', master: 'Master' } as Record<string, string>,
   zones: {
     deck: ['draw pile', 'waiting room'],
@@ -240,12 +233,10 @@ export default {
     youWon: 'You won!',
     shared: (names: string) => `${names} share the victory`,
     nobody: 'No winner',
-    place: 'Place',
-    total: 'Total',
     ending: { played: '', resigned: 'by resignation', out_of_time: 'on time', aborted: 'broken off' } as Record<string, string>,
+    total: 'Total',
     lines: 'How the points came about',
     undone: 'Something was taken back in this game.',
-    show: 'Show the result',
   },
   notes: {
     'printed points': 'printed points',
@@ -292,6 +283,8 @@ export default {
     on: 'One action on',
     turnBack: 'One turn back',
     turnOn: 'One turn on',
+    roundBack: 'One round back',
+    roundOn: 'One round on',
     play: 'Play',
     pause: 'Pause',
     speed: 'Speed',
@@ -299,8 +292,9 @@ export default {
     spectator: 'Spectator',
     all: 'All hands',
     link: 'Copy link to this moment',
+    linkShort: 'Copy link',
     export: 'Download the record',
-    moves: 'Actions',
+    exportShort: 'Download',
     toTable: 'To the table',
   },
 };

@@ -7,13 +7,6 @@ const s = (n: number): string => (Math.abs(n) < 2 ? '' : 's');
 const words: typeof en = {
   title: (game) => `Table\u202f: ${game}`,
   loading: 'On dresse la table…',
-  games: {
-    'tanto-cuore': 'Tanto Cuore',
-    'expanding-the-house': 'Expanding the House',
-    'romantic-vacation': 'Romantic Vacation',
-    'motto-tanto-cuore': 'Motto Tanto Cuore',
-    'love-letter': 'Love Letter',
-  },
   bots: { random: 'Hasard', 'big-love': 'Grand Amour', novice: 'Débutante', footman: 'Valet de pied', butler: 'Majordome', steward: 'Intendant', master: 'Maître' },
   zones: {
     deck: ['pioche', 'salle d’attente'],
@@ -245,12 +238,10 @@ const words: typeof en = {
     youWon: 'Vous avez gagné\u202f!',
     shared: (names) => `${names} se partagent la victoire`,
     nobody: 'Pas de vainqueur',
-    place: 'Rang',
-    total: 'Total',
     ending: { played: '', resigned: 'par abandon', out_of_time: 'au temps', aborted: 'partie interrompue' },
+    total: 'Total',
     lines: 'D’où viennent les points',
     undone: 'On est revenu en arrière pendant cette partie.',
-    show: 'Montrer le résultat',
   },
   notes: {
     'printed points': 'points imprimés',
@@ -297,6 +288,8 @@ const words: typeof en = {
     on: 'Une action en avant',
     turnBack: 'Un tour en arrière',
     turnOn: 'Un tour en avant',
+    roundBack: 'Une manche en arrière',
+    roundOn: 'Une manche en avant',
     play: 'Lire',
     pause: 'Pause',
     speed: 'Vitesse',
@@ -304,8 +297,9 @@ const words: typeof en = {
     spectator: 'Spectateur',
     all: 'Toutes les mains',
     link: 'Copier le lien vers ce moment',
+    linkShort: 'Copier le lien',
     export: 'Télécharger la partie',
-    moves: 'Actions',
+    exportShort: 'Télécharger',
     toTable: 'À la table',
   },
 };

@@ -3,13 +3,6 @@ import type en from './en.ui';
 const words: typeof en = {
   title: (game) => `${game}の卓`,
   loading: '卓を準備しています…',
-  games: {
-    'tanto-cuore': 'たんとくおーれ',
-    'expanding-the-house': 'たんとくおーれ 邸宅拡張',
-    'romantic-vacation': 'たんとくおーれ ロマンティックバケーション',
-    'motto-tanto-cuore': 'もっとたんとくおーれ',
-    'love-letter': 'ラブレター',
-  },
   bots: { random: 'でたらめ', 'big-love': 'はあと一筋', novice: '見習い', footman: '従僕', butler: '執事', steward: '家令', master: '達人' },
   zones: {
     deck: ['山札', '控え室'],
@@ -241,12 +234,10 @@ const words: typeof en = {
     youWon: 'あなたの勝ちです！',
     shared: (names) => `${names}の勝利（同点）`,
     nobody: '勝者なし',
-    place: '順位',
-    total: '合計',
     ending: { played: '', resigned: '投了', out_of_time: '時間切れ', aborted: '中止' },
+    total: '合計',
     lines: '得点の内訳',
     undone: 'このゲームでは手が戻されました。',
-    show: '結果を見る',
   },
   notes: {
     'printed points': '記載の勝利点',
@@ -293,6 +284,8 @@ const words: typeof en = {
     on: '1手進む',
     turnBack: '1ターン戻る',
     turnOn: '1ターン進む',
+    roundBack: '1ラウンド戻る',
+    roundOn: '1ラウンド進む',
     play: '再生',
     pause: '一時停止',
     speed: '速さ',
@@ -300,8 +293,9 @@ const words: typeof en = {
     spectator: '観戦者',
     all: '全員の手札',
     link: 'この時点へのリンクをコピー',
+    linkShort: 'リンクをコピー',
     export: '記録をダウンロード',
-    moves: '行動',
+    exportShort: 'ダウンロード',
     toTable: '卓へ',
   },
 };

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+
+import type { LogEntry } from '../../wire/wire';
+import { logged, roundsOf, toldOnce } from '../log';
+
+const played = (ply: number, ...types: string[]): LogEntry => ({ kind: 'played', ply, seat: 0, events: types.map((type) => ({ type })), at: 0 });
+const over: LogEntry = { kind: 'changed', what: 'over', seat: null, at: 0 };
+const kinds = (entries: LogEntry[]): string[] => toldOnce(entries.map(logged)).map(({ entry }) => entry.kind);
+
+it('says once that the game is over', () => {
+  expect(kinds([played(0, 'drew'), played(1, 'game_ended'), over])).toEqual(['played', 'played']);
+});
+
+it('says it all the same where the rules did not come to it', () => {
+  const resigned: LogEntry = { kind: 'changed', what: 'resigned', seat: 1, at: 0 };
+  expect(kinds([played(0, 'drew'), resigned, over])).toEqual(['played', 'changed', 'changed']);
+});
+
+it('knows where rounds begin', () => {
+  expect(roundsOf([played(0), played(1, 'eliminated', 'round_ended'), played(2), played(3, 'round_ended')])).toEqual([0, 2, 4]);
+});

@@ -217,6 +217,8 @@ const words: typeof en = {
       discardMay: 'Vous pouvez défausser une carte.',
       discardMore: 'Défaussez encore une carte, ou arrêtez-vous là.',
       discardMust: 'Défaussez une carte.',
+      lookedMay: 'Vous pouvez défausser des cartes regardées.',
+      lookedMore: 'Défaussez encore une des cartes regardées, ou arrêtez-vous là.',
       discardTwins: 'Vous pouvez défausser deux cartes de même nom.',
       keepOne: 'Choisissez la seule carte que vous gardez.',
       lookKeep: 'Défausser cette carte, ou la laisser sur la pioche\u202f?',
@@ -229,6 +231,7 @@ const words: typeof en = {
       takeEvent: 'Quel évènement déplacez-vous\u202f?',
       topMay: 'Vous pouvez mettre une carte sur votre pioche.',
       topMust: 'Mettez une carte sur votre pioche.',
+      topLooked: 'Remettez les autres sur votre pioche, en commençant par la plus profonde.',
       bottomMust: 'Mettez une carte sous votre pioche.',
       bottomMay: 'Vous pouvez mettre une carte sous votre pioche.',
       giveMay: 'Vous pouvez donner une carte de la Ville à un joueur.',
@@ -243,6 +246,11 @@ const words: typeof en = {
       yesNo: 'Oui ou non\u202f?',
       reaction: 'Un évènement va être placé chez vous. La révéler\u202f?',
       choose: 'Choisissez.',
+    },
+    askMany: {
+      discardMust: (n) => (n ? `Encore ${plural(n, 'carte')} à défausser.` : ''),
+      discardMay: (n) => (n > 1 ? `Vous pouvez défausser jusqu’à ${n} cartes.` : ''),
+      returnMay: (n) => (n > 1 ? `Vous pouvez rendre ${n} cartes à la Ville, l’une après l’autre.` : ''),
     },
     means: {
       'tanya-petrushka': ['Oui\u202f: piocher une carte de plus', 'Non\u202f: ne plus piocher'],

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { DESKTOP, expect, LANGS, likes, openTable, PHONE, test } from './house';
+import { click, DESKTOP, expect, LANGS, likes, Line, openTable, PHONE, step, stepIfOffered, test } from './house';
 
 const me = { kind: 'me' };
 const bot = { kind: 'bot', level: 'novice' };
@@ -40,6 +40,38 @@ test('seven houses fit on one screen: told in two lines, opened by a click', asy
   await houses.nth(2).getByRole('button').click();
   await expect(page.locator('article.house.folded')).toHaveCount(5);
   await expect(houses.nth(2).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the hire list has the order of the town', async ({ page, context }) => {
+  await likes(context, { autoLove: true });
+  await openTable(page, TABLES['tanto-cuore']);
+  const hires = page.getByTestId('actions').locator('[data-action^="hire:"]');
+  while (!(await hires.first().isVisible())) await step(page, click);
+  const names = await hires.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['action']!.slice(5).split(/[@=.]/)[0]!));
+  const piles = await page.locator('.town [data-card]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['card']!));
+  expect(names.length).toBeGreaterThan(1);
+  expect([...new Set(names)]).toEqual(piles.filter((pile) => names.includes(pile)));
+});
+
+test('bots who take their time are hurried by a button or a key', async ({ page, context }) => {
+  await likes(context, {});
+  const line = await new Line().hold(page);
+  const slow = { kind: 'bot', level: 'random' };
+  await openTable(page, { game: 'tanto-cuore', first: 0, pace: 'human', seats: [me, slow, slow, slow] });
+  const actions = page.getByTestId('actions').locator('[data-action]').first();
+  const hurry = page.getByTestId('hurry');
+  await expect(actions).toBeVisible();
+  await expect(hurry).toHaveCount(0);
+  for (const press of [() => hurry.dispatchEvent('click'), () => page.keyboard.press('f')]) {
+    while (!(await hurry.isVisible())) await stepIfOffered(page);
+    const before = line.sent.filter(({ op }) => op === 'hurry').length;
+    await press();
+    await expect.poll(() => line.sent.filter(({ op }) => op === 'hurry').length).toBe(before + 1);
+    await expect(actions).toBeVisible();
+    await expect(page.getByTestId('fault')).toHaveCount(0);
+  }
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Hurry the bots until a person has to decide')).toBeVisible();
 });
 
 for (const [name, draft] of Object.entries(TABLES)) {

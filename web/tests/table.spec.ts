@@ -151,6 +151,33 @@ for (const [name, draft] of Object.entries(TABLES)) {
   }
 }
 
+test('on a phone the end of a round leaves the hand in sight, and a long name its place', async ({ page, context }) => {
+  await likes(context, { lang: 'fr' });
+  await page.goto('/');
+  await page.request.post('/api/guest', { data: { name: 'W'.repeat(24) } });
+  await openTable(page, { ...TABLES['love-letter'], tokens: 7 });
+  const news = page.getByTestId('round-end');
+  while (!(await news.isVisible())) await step(page, click);
+  await page.setViewportSize(PHONE);
+  await expect(news).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  const [hand, dock] = [(await page.locator('#hand').boundingBox())!, (await page.locator('.dock').boundingBox())!];
+  expect(hand.y + hand.height, 'nothing lies on the hand').toBeLessThanOrEqual(dock.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
+});
+
+test('in Motto counters and one’s own house have words', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP);
+  await likes(context, { lang: 'fr' });
+  await openTable(page, TABLES['motto-tanto-cuore']);
+  await page.getByTestId('actions').locator('[data-action^="pick:"]').first().click();
+  const mine = page.locator('section.mine');
+  await expect(mine.locator('.heading', { hasText: 'Servante raffinée' })).toBeVisible();
+  const word = mine.locator('.counter .word', { hasText: 'concentration' });
+  await expect(word).toBeVisible();
+  expect((await word.boundingBox())!.width, 'to be read, not only heard').toBeGreaterThan(20);
+});
+
 test('the text mode says a changed price', async ({ page, context }) => {
   await likes(context, { lang: 'en', textMode: true });
   await page.routeWebSocket(/\/ws$/, (socket) => {

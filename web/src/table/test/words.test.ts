@@ -102,6 +102,21 @@ describe('the words of the table', () => {
     expect(tell(said, { type: 'guessed', player: 1, target: 0, card: 'king', right: true })!.text).toMatch(/annonce qu’Azure a .*\u202f: juste\u202f!/);
   });
 
+  it('agrees in French with every card and every winner', () => {
+    const said = tongue(fr, 'fr');
+    const order = (action: string): string => label(said, action, { phase: 'hire', source: null });
+    expect(order('hire:bad-habit@1')).toBe('Placer Mauvaises Habitudes chez Claris');
+    expect(order('hire:illness@0.rosa-topaz')).toBe('Placer Maladie sur Rosa Topaz (chez vous)');
+    expect(tell(said, { type: 'taken', player: 1, from: 'aside' })!.text).toBe('Claris prend une carte, de côté depuis le début de la manche');
+    expect(tell(said, { type: 'game_ended', winners: [0] })!.text).toBe('La partie vous revient');
+    expect(tell(said, { type: 'game_ended', winners: [0, 1] })!.text).toBe('La partie revient à vous et Claris');
+  });
+
+  it('keeps two は apart in Japanese', () => {
+    expect(tell(tongue(ja, 'ja'), { type: 'gained', player: 0, counter: 'love', count: 2 })!.text).toBe('あなたは、はあと2を得た');
+    expect(tell(tongue(ja, 'ja'), { type: 'gained', player: 1, counter: 'serving', count: 1 })!.text).toBe('Clarisはご奉仕1を得た');
+  });
+
   it('calls the town of Motto a park', () => {
     const motto = [en, fr, ja].map((say, i) => ({ ...tongue(say, (['en', 'fr', 'ja'] as const)[i]!), park: true }));
     expect(motto.map((said) => label(said, 'return:julia', { phase: 'serve', source: null }))).toEqual(['Return Julia to the park', 'Rendre Julia au Parc', 'Juliaを公園に戻す']);

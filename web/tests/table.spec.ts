@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { click, DESKTOP, expect, LANGS, likes, openTable, PHONE, step, test } from './house';
+import { click, DESKTOP, expect, LANGS, likes, Line, openTable, PHONE, step, stepIfOffered, test } from './house';
 
 const me = { kind: 'me' };
 const bot = { kind: 'bot', level: 'novice' };
@@ -42,6 +42,91 @@ test('seven houses fit on one screen: told in two lines, opened by a click', asy
   await expect(houses.nth(2).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
 });
 
+/** Names that a pile of the town cannot show whole, each tried on every sort of card that lies there. */
+function cutNames(page: Page, names: string[]): Promise<string[]> {
+  return page.locator('.town .card').evaluateAll((cards, names) => {
+    const different = new Map(cards.map((card) => [`${card.className} ${card.querySelector('.foot')?.className}`, card]));
+    return names.filter((name) =>
+      [...different.values()].some((card) => {
+        // A new one each time, as on the table: Chromium does not reckon the size of an old one anew.
+        const before = card.querySelector<HTMLElement>('.name')!;
+        const label = before.cloneNode() as HTMLElement;
+        label.textContent = name;
+        label.style.setProperty('--longest', String(Math.max(...name.split(/[\s・]+/).map((word) => word.length))));
+        before.replaceWith(label);
+        return label.scrollHeight > label.clientHeight + 1 || label.scrollWidth > label.clientWidth + 1 || (card as HTMLElement).offsetHeight > (card as HTMLElement).offsetWidth * 1.4 + 2;
+      }),
+    );
+  }, names);
+}
+
+for (const lang of LANGS) {
+  test(`every card name is read whole in the town, in ${lang}`, async ({ page, context }) => {
+    await likes(context, { lang });
+    const cards = (await (await page.request.get('/api/cards')).json()) as { set: string; names: Record<string, string> }[];
+    const names = cards.filter(({ set }) => set !== 'love-letter').map((card) => card.names[lang] ?? card.names['en']!);
+    expect(names.length).toBeGreaterThan(100);
+    for (const table of ['tanto-cuore', 'seven-houses'] as const) {
+      await openTable(page, TABLES[table]);
+      await expect(page.locator('.town .card').first()).toBeVisible();
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport);
+        await page.waitForTimeout(100);
+        expect(await cutNames(page, [...new Set(names)]), `${table}, ${viewport.width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('where the town leaves room its cards are large, and smaller where it does not', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP);
+  await likes(context, {});
+  const width = () => page.locator('.town .card').first().evaluate((card) => (card as HTMLElement).offsetWidth);
+  const runsOver = () => page.locator('.live > .main').evaluate((main) => main.scrollHeight - main.clientHeight);
+  for (const [table, least] of [['tanto-cuore', 80], ['seven-houses', 64]] as const) {
+    await openTable(page, TABLES[table]);
+    await expect(page.locator('.town .card').first()).toBeVisible();
+    await expect.poll(width, table).toBeGreaterThanOrEqual(least);
+    expect(await runsOver(), `${table}: nothing has to be scrolled to`).toBeLessThanOrEqual(1);
+  }
+  await openTable(page, TABLES['tanto-cuore']);
+  await page.setViewportSize({ width: 1280, height: 660 });
+  await expect.poll(runsOver).toBeLessThanOrEqual(1);
+  expect(await width()).toBeLessThan(80);
+});
+
+test('the hire list has the order of the town', async ({ page, context }) => {
+  await likes(context, { autoLove: true });
+  await openTable(page, TABLES['tanto-cuore']);
+  const hires = page.getByTestId('actions').locator('[data-action^="hire:"]');
+  while (!(await hires.first().isVisible())) await step(page, click);
+  const names = await hires.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['action']!.slice(5).split(/[@=.]/)[0]!));
+  const piles = await page.locator('.town [data-card]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['card']!));
+  expect(names.length).toBeGreaterThan(1);
+  expect([...new Set(names)]).toEqual(piles.filter((pile) => names.includes(pile)));
+});
+
+test('bots who take their time are hurried by a button or a key', async ({ page, context }) => {
+  await likes(context, {});
+  const line = await new Line().hold(page);
+  const slow = { kind: 'bot', level: 'random' };
+  await openTable(page, { game: 'tanto-cuore', first: 0, pace: 'human', seats: [me, slow, slow, slow] });
+  const actions = page.getByTestId('actions').locator('[data-action]').first();
+  const hurry = page.getByTestId('hurry');
+  await expect(actions).toBeVisible();
+  await expect(hurry).toHaveCount(0);
+  for (const press of [() => hurry.dispatchEvent('click'), () => page.keyboard.press('f')]) {
+    while (!(await hurry.isVisible())) await stepIfOffered(page);
+    const before = line.sent.filter(({ op }) => op === 'hurry').length;
+    await press();
+    await expect.poll(() => line.sent.filter(({ op }) => op === 'hurry').length).toBe(before + 1);
+    await expect(actions).toBeVisible();
+    await expect(page.getByTestId('fault')).toHaveCount(0);
+  }
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Hurry the bots until a person has to decide')).toBeVisible();
+});
+
 for (const [name, draft] of Object.entries(TABLES)) {
   for (const lang of LANGS) {
     test(`the table of ${name} in ${lang}: axe finds nothing, pictures are kept`, async ({ page, context }) => {
@@ -65,6 +150,33 @@ for (const [name, draft] of Object.entries(TABLES)) {
     });
   }
 }
+
+test('on a phone the end of a round leaves the hand in sight, and a long name its place', async ({ page, context }) => {
+  await likes(context, { lang: 'fr' });
+  await page.goto('/');
+  await page.request.post('/api/guest', { data: { name: 'W'.repeat(24) } });
+  await openTable(page, { ...TABLES['love-letter'], tokens: 7 });
+  const news = page.getByTestId('round-end');
+  while (!(await news.isVisible())) await step(page, click);
+  await page.setViewportSize(PHONE);
+  await expect(news).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  const [hand, dock] = [(await page.locator('#hand').boundingBox())!, (await page.locator('.dock').boundingBox())!];
+  expect(hand.y + hand.height, 'nothing lies on the hand').toBeLessThanOrEqual(dock.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
+});
+
+test('in Motto counters and one’s own house have words', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP);
+  await likes(context, { lang: 'fr' });
+  await openTable(page, TABLES['motto-tanto-cuore']);
+  await page.getByTestId('actions').locator('[data-action^="pick:"]').first().click();
+  const mine = page.locator('section.mine');
+  await expect(mine.locator('.heading', { hasText: 'Servante raffinée' })).toBeVisible();
+  const word = mine.locator('.counter .word', { hasText: 'concentration' });
+  await expect(word).toBeVisible();
+  expect((await word.boundingBox())!.width, 'to be read, not only heard').toBeGreaterThan(20);
+});
 
 test('the text mode says a changed price', async ({ page, context }) => {
   await likes(context, { lang: 'en', textMode: true });

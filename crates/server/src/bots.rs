@@ -9,7 +9,7 @@ use livret_letter::Letter;
 use livret_tanto::Tanto;
 use livret_wire::{FaultCode, Pace};
 use serde_json::Value;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 
 use crate::chance;
 use crate::error::{Answer, Failure};
@@ -42,8 +42,14 @@ impl Thinkers {
         Thinkers { moves: semaphore(threads.max(1)), hints: semaphore(1), queue: semaphore(HINTS_WAITING) }
     }
 
-    /// What a bot does at the pending decision, after about as long as a person would take.
-    pub async fn choose(&self, game: AnyTable, level: String, pace: Pace) -> Answer<Option<String>> {
+    /// What a bot does at the pending decision, after about as long as a person would take, unless it is hurried.
+    pub async fn choose(
+        &self,
+        game: AnyTable,
+        level: String,
+        pace: Pace,
+        mut hurried: watch::Receiver<bool>,
+    ) -> Answer<Option<String>> {
         let begun = Instant::now();
         let forced = pace == Pace::Human && game.legal().len() == 1;
         let permit = self.moves.clone().acquire_owned().await.map_err(Failure::internal)?;
@@ -55,7 +61,8 @@ impl Thinkers {
         let action = chosen.await.map_err(Failure::internal)?.map_err(Failure::internal)?;
         if pace == Pace::Human {
             let pause = if forced { 250 } else { 500 + chance::below(700) as u64 };
-            tokio::time::sleep(Duration::from_millis(pause).saturating_sub(begun.elapsed())).await;
+            let rest = Duration::from_millis(pause).saturating_sub(begun.elapsed());
+            let _ = tokio::time::timeout(rest, hurried.wait_for(|hurried| *hurried)).await;
         }
         Ok(action)
     }

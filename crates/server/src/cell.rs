@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use livret_kernel::Viewer;
 use livret_wire::{ServerMessage, Stage};
 use serde_json::{Value, json};
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, watch};
 use tokio::task::AbortHandle;
 
 use crate::conn::Conn;
@@ -36,6 +36,8 @@ pub struct Inner {
     pub watchers: Vec<Watcher>,
     /// The position a bot is thinking about: ply, and how often something was taken back.
     pub thinking: Option<(u32, u32)>,
+    /// Somebody does not want to wait for the bots; until a person has to decide.
+    pub hurried: watch::Sender<bool>,
     /// Rings when a clock has run out.
     pub alarm: Option<AbortHandle>,
     /// The database may know more than we do: read the table again before anything is changed.
@@ -55,7 +57,8 @@ impl Cell {
     #[must_use]
     pub fn new(table: LiveTable, now: i64) -> Cell {
         let id = table.id.clone();
-        let inner = Inner { table, watchers: Vec::new(), thinking: None, alarm: None, doubtful: false };
+        let hurried = watch::Sender::new(false);
+        let inner = Inner { table, watchers: Vec::new(), thinking: None, hurried, alarm: None, doubtful: false };
         Cell { id, touched: AtomicI64::new(now), inner: Mutex::new(inner) }
     }
 

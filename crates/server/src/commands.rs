@@ -74,6 +74,18 @@ pub async fn consent(house: &Arc<House>, cell: &Arc<Cell>, who: Who, yes: bool) 
     house.change(cell, move |table, _, at| Ok((table.consent(&who, yes, at)?, Seen::new()))).await
 }
 
+/// Lets the bots act at once until a person has to decide. Nothing of it is kept.
+pub async fn hurry(cell: &Cell, person: &str) -> Answer<()> {
+    let inner = cell.inner.lock().await;
+    if !inner.table.present().contains(&person) {
+        return Err(Failure::forbidden("only those who play here may hurry the bots"));
+    }
+    if inner.thinking.is_some() {
+        inner.hurried.send_replace(true);
+    }
+    Ok(())
+}
+
 /// Lines of chat that one table keeps.
 const MOST_SAID: usize = 2_000;
 

@@ -266,6 +266,7 @@ impl House {
         let level = table.data.decider.and_then(|seat| table.data.seats[usize::from(seat)].played_by_bot());
         let Some(level) = level.map(str::to_string) else {
             inner.thinking = None;
+            inner.hurried.send_replace(false);
             return;
         };
         if table.data.stage != Stage::Playing || inner.thinking == Some(position) || table.present().is_empty() {
@@ -274,9 +275,10 @@ impl House {
         let pace = table.data.setup.pace;
         let Ok(game) = table.game().map(|game| game.clone()) else { return };
         inner.thinking = Some(position);
+        let hurried = inner.hurried.subscribe();
         let (house, cell) = (self.clone(), cell.clone());
         tokio::spawn(async move {
-            let chosen = house.thinkers.choose(game, level, pace).await;
+            let chosen = house.thinkers.choose(game, level, pace, hurried).await;
             // A bot that fails must not stop the game: the simplest one plays instead.
             let action = chosen.ok().flatten();
             house.play_bot(&cell, position, action).await;

@@ -176,7 +176,8 @@ impl Session {
             | ClientMessage::Unwatch { table }
             | ClientMessage::Undo { table, .. }
             | ClientMessage::Consent { table, .. }
-            | ClientMessage::Chat { table, .. } => (Some(table.clone()), None),
+            | ClientMessage::Chat { table, .. }
+            | ClientMessage::Hurry { table } => (Some(table.clone()), None),
             ClientMessage::Ping => (None, None),
         };
         let done = match message {
@@ -186,6 +187,7 @@ impl Session {
             ClientMessage::Undo { table, undo } => self.undo(&table, undo).await,
             ClientMessage::Consent { table, yes } => self.consent(&table, yes).await,
             ClientMessage::Chat { table, text } => self.chat(&table, &text).await,
+            ClientMessage::Hurry { table } => self.hurry(&table).await,
             ClientMessage::Ping => {
                 self.conn.tell(&ServerMessage::Pong);
                 Ok(())
@@ -278,6 +280,11 @@ impl Session {
     async fn chat(&self, table: &str, text: &str) -> Answer<()> {
         let cell = self.cell(table).await?;
         commands::chat(&self.house, &cell, self.who(), text).await
+    }
+
+    async fn hurry(&self, table: &str) -> Answer<()> {
+        let cell = self.cell(table).await?;
+        commands::hurry(&cell, &self.conn.who.id).await
     }
 }
 

@@ -59,6 +59,12 @@ pub enum ClientMessage {
         /// At most 300 characters.
         text: String,
     },
+    /// Bots who take their time act at once, until a person has to decide. For those who sit here; where nobody takes their
+    /// time, it does nothing.
+    Hurry {
+        /// The table's id.
+        table: String,
+    },
     /// Is anybody there?
     Ping,
 }

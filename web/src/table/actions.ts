@@ -182,6 +182,16 @@ export function byPlace(decision: Decision | null, view: View): Map<string, stri
   return places;
 }
 
+const FROM_TOWN = new Set(['hire', 'take', 'give']);
+
+/** The same decision; what comes from the town is listed as it lies there. */
+export function asInTown(decision: Decision, order: readonly string[]): Decision {
+  const place = (action: string): number => order.indexOf(parse(action).card);
+  const fromTown = (action: string): boolean => FROM_TOWN.has(parse(action).verb);
+  const sorted = (decision.actions ?? []).filter(fromTown).sort((a, b) => place(a) - place(b));
+  return { ...decision, actions: decision.actions?.map((action) => (fromTown(action) ? sorted.shift()! : action)) };
+}
+
 /** Actions in groups, in their own order; going on comes last. */
 export function grouped(decision: Decision | null): [group: string, actions: string[]][] {
   const groups = new Map<string, string[]>();

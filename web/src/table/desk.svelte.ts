@@ -24,6 +24,10 @@ export interface Desk {
   byItself(ply: number): boolean;
   /** May something be sent now? */
   readonly free: boolean;
+  /** Is a bot deciding who takes its time? */
+  readonly slow?: boolean;
+  /** Asks the bots not to, until a person has to decide. */
+  hurry?(): void;
   act(action: string): void;
   /** One action is played, several are asked about beside the card. */
   choose(actions: string[], anchor: HTMLElement, card: string | null): void;
@@ -39,6 +43,12 @@ export const desk = (): Desk => getContext<Desk>(KEY);
 /** Whoever left has no seat while the bot plays, but may come back to it. */
 export const isAway = (info: Table): boolean =>
   info.stage === 'playing' && info.seats.some((seat) => seat.left && !seat.resigned && seat.person !== undefined && seat.person === house.me?.id);
+
+/** Does a bot that takes its time decide now, its own or the one that sits in for somebody? */
+export function botIsSlow(info: Table, decision: Decision | null | undefined): boolean {
+  const seat = decision && info.seats[decision.player];
+  return info.stage === 'playing' && info.pace === 'human' && !!seat && (seat.kind === 'bot' || seat.left);
+}
 
 /** A seat's name; bots are called by their level, the second of a kind gets a number. */
 export function seatName(seats: readonly SeatInfo[], seat: number): string {

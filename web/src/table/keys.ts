@@ -1,7 +1,7 @@
 import type { Decision } from '../wire/wire';
 import { grouped } from './actions';
 
-export type KeyWish = { kind: 'act'; action: string } | { kind: 'undo' } | { kind: 'hint' } | { kind: 'help' } | { kind: 'jump'; to: string };
+export type KeyWish = { kind: 'act'; action: string } | { kind: 'undo' } | { kind: 'hurry' } | { kind: 'hint' } | { kind: 'help' } | { kind: 'jump'; to: string };
 
 const JUMPS: Record<string, string> = { t: 'town', m: 'hand', o: 'houses', a: 'actions', g: 'log', c: 'chat' };
 
@@ -27,6 +27,7 @@ export function keyFor(event: Pressed, decision: Decision | null): KeyWish | nul
   if (key === 'y') return first('yes');
   if (key === 'n') return first('no', 'done');
   if (key === 'u') return { kind: 'undo' };
+  if (key === 'f') return { kind: 'hurry' };
   if (key === 'h') return { kind: 'hint' };
   if (key === '?') return { kind: 'help' };
   return JUMPS[key] ? { kind: 'jump', to: JUMPS[key] } : null;

@@ -28,7 +28,7 @@ export function asked(decision: Decision): Ask {
   if (verbs.has('discard')) return discarding(decision.source, may, more);
   if (verbs.has('return')) return returning(actions, may);
   if (verbs.has('take')) return taking(decision.source, actions, may);
-  if (verbs.has('top')) return may || more ? 'topMay' : 'topMust';
+  if (verbs.has('top')) return decision.source === SIFTING ? 'topLooked' : may || more ? 'topMay' : 'topMust';
   if (verbs.has('bottom')) return may ? 'bottomMay' : 'bottomMust';
   if (verbs.has('chamber')) return more ? 'chamberMore' : may ? 'chamberMay' : 'chamberMust';
   if (verbs.has('give')) return 'giveMay';
@@ -37,8 +37,12 @@ export function asked(decision: Decision): Ask {
   return verbs.has('gain') ? 'gain' : 'choose';
 }
 
+/** Looks at the top of a deck, throws out some and puts the others back. */
+const SIFTING = 'astronomic-observation';
+
 function discarding(source: string | null, may: boolean, more: boolean): Ask {
   if (source === 'pauline-dumond' && may) return 'discardTwins';
+  if (source === SIFTING && (may || more)) return more ? 'lookedMore' : 'lookedMay';
   return more ? 'discardMore' : may ? 'discardMay' : 'discardMust';
 }
 
@@ -54,8 +58,33 @@ function taking(source: string | null, actions: string[], may: boolean): Ask {
   return may ? 'takeMay' : 'takeMust';
 }
 
+type Seen = Pick<View, 'decision' | 'game'> & Partial<Pick<View, 'players' | 'player'>>;
+
+/** Hands that are brought down to so many cards. */
+const DOWN_TO: Record<string, number> = { 'scary-night': 3 };
+/** So many at most, or so many or none, one after the other. */
+const ONE_BY_ONE: Record<string, number> = { 'esquine-foret': 2, 'chinatsu-kooriyama': 2 };
+
+/** How many cards are still to be chosen at a decision that is taken in several steps; 0 where it is the one on the table. */
+function stillToCome({ decision, players, player }: Seen): number {
+  const { source, actions = [] } = decision!;
+  const hand = players?.[decision!.player]?.hand;
+  const held = Array.isArray(hand) ? hand.length : 0;
+  // Whoever brings it about pays for it by the same verb.
+  if (source && DOWN_TO[source] && decision!.player !== player) return Math.max(0, held - DOWN_TO[source]);
+  return source && ONE_BY_ONE[source] && actions.includes('no') ? Math.min(held, ONE_BY_ONE[source]) : 0;
+}
+
+/** What is to be decided, with the number of cards where several are to be chosen. */
+function question(tongue: Tongue, view: Seen): string {
+  const words = tongue.say.prompt;
+  const ask = asked(view.decision!);
+  const many = words.askMany[ask]?.(stillToCome(view));
+  return polished(tongue, many || words.ask[ask]);
+}
+
 /** Says whose decision it is, which card asks, and what happens next. */
-export function prompt(tongue: Tongue, view: Pick<View, 'decision' | 'game'>): Prompt {
+export function prompt(tongue: Tongue, view: Seen): Prompt {
   const words = tongue.say.prompt;
   const { decision, game } = view;
   if (!decision) return { head: words.over, ask: '', next: '', source: null, mine: false };
@@ -67,7 +96,7 @@ export function prompt(tongue: Tongue, view: Pick<View, 'decision' | 'game'>): P
     return { head, ask: words.theirs(who), next: '', source, mine: false };
   }
   if (decision.kind !== 'turn' && source) {
-    return { head: words.asks(named(tongue, source)), ask: polished(tongue, words.ask[asked(decision)]), next: '', source, mine: true };
+    return { head: words.asks(named(tongue, source)), ask: question(tongue, view), next: '', source, mine: true };
   }
   const after = decision.phase === 'serve' && game === 'motto-tanto-cuore' ? 'serveMotto' : decision.phase;
   return { head: words.yourTurn(phase), ask: words.todo[decision.phase] ?? '', next: words.next[after] ?? '', source: null, mine: true };

@@ -93,6 +93,10 @@ export class Session {
     send({ op: 'consent', table: this.id, yes });
   }
 
+  hurry(): void {
+    send({ op: 'hurry', table: this.id });
+  }
+
   say(text: string): boolean {
     return send({ op: 'chat', table: this.id, text });
   }

@@ -73,6 +73,13 @@ export function townGroups(view: Pick<View, 'town'>, card: (id: string) => Known
   return groups;
 }
 
+/** The cards of the town as they lie there, shelf by shelf. */
+export function townOrder(view: Pick<View, 'town'>, card: (id: string) => Known | undefined): string[] {
+  const { maids, chiefs, love, events, buildings } = townGroups(view, card);
+  const offers = [view.town?.private_maids, view.town?.reminiscences].flatMap((offer) => offer?.face_up ?? []);
+  return [...[maids, chiefs, love, events, buildings].flat().map((pile) => pile.card), ...offers];
+}
+
 /** Seats in the order in which they follow the viewer. */
 export function othersFrom(players: number, me: number | null): number[] {
   const seats = Array.from({ length: players }, (_, seat) => seat);

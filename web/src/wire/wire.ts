@@ -644,7 +644,11 @@ table: string,
 /**
  * At most 300 characters.
  */
-text: string, } | { "op": "ping" };
+text: string, } | { "op": "hurry", 
+/**
+ * The table's id.
+ */
+table: string, } | { "op": "ping" };
 
 export type ServerMessage = { "op": "hello", 
 /**

@@ -81,6 +81,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(play::undo))
         .routes(routes!(play::consent))
         .routes(routes!(play::chat))
+        .routes(routes!(play::hurry))
         .routes(routes!(play::view))
         .routes(routes!(play::log))
         .routes(routes!(play::hint))

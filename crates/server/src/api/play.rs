@@ -74,6 +74,15 @@ pub async fn chat(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Lets the bots act at once until a person has to decide; where nobody takes their time, it does nothing.
+#[utoipa::path(post, path = "/api/tables/{id}/hurry", tag = "play", params(("id" = String, Path)),
+    responses((status = 204), (status = 403, body = ErrorBody)))]
+pub async fn hurry(State(house): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<StatusCode> {
+    let cell = known(&house, &id, Some(&someone.0.id)).await?;
+    commands::hurry(&cell, &someone.0.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct SeatQuery {

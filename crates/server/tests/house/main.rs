@@ -6,6 +6,7 @@ mod client;
 mod clocks;
 mod doors;
 mod games;
+mod hurry;
 mod openapi;
 mod people;
 mod resume;

@@ -215,6 +215,8 @@ export default {
       discardMay: 'You may discard a card.',
       discardMore: 'Discard another card, or stop here.',
       discardMust: 'Discard a card.',
+      lookedMay: 'You may discard cards of those you looked at.',
+      lookedMore: 'Discard another of those you looked at, or stop.',
       discardTwins: 'You may discard two cards of the same name.',
       keepOne: 'Choose the one card you keep.',
       lookKeep: 'Discard this card, or leave it on top?',
@@ -227,6 +229,7 @@ export default {
       takeEvent: 'Which event do you move?',
       topMay: 'You may put a card on top of your deck.',
       topMust: 'Put a card on top of your deck.',
+      topLooked: 'Put the others back on your deck, the deepest first.',
       bottomMust: 'Put a card under your deck.',
       bottomMay: 'You may put a card under your deck.',
       giveMay: 'You may give a card of the town to a player.',
@@ -243,6 +246,11 @@ export default {
       choose: 'Choose.',
     },
     /** What yes and no mean, by the card that asks. */
+    askMany: {
+      discardMust: (n) => (n ? (n === 1 ? 'One more card to discard.' : `${n} more cards to discard.`) : ''),
+      discardMay: (n) => (n > 1 ? `You may discard up to ${n} cards.` : ''),
+      returnMay: (n) => (n > 1 ? `You may return ${n} cards to the town, one after the other.` : ''),
+    } as Partial<Record<string, (n: number) => string>>,
     means: {
       'tanya-petrushka': ['Yes: draw one more card', 'No: draw no more'],
       'phyllis-lumley': ['Yes: discard the top of my deck', 'No: leave my deck alone'],

@@ -10,6 +10,8 @@ const to = (who: Who): string => (who.me ? 'vous' : who.name);
 const self = (who: Who): string => (who.me ? 'vous-même' : who.name);
 const home = (who: Who): string => (who.me ? 'chez vous' : `chez ${who.name}`);
 const sa = (who: Who): string => (who.me ? 'votre' : 'sa');
+/** “La manche revient à Claris”, “La manche vous revient”. */
+const goesTo = (what: string, names: string): string => (names === 'vous' ? `${what} vous revient` : `${what} revient à ${names}`);
 const plural = (n: number, one: string): string => `${n} ${one}${Math.abs(n) < 2 ? '' : 's'}`;
 
 const words: typeof en = {
@@ -73,8 +75,8 @@ const words: typeof en = {
     hire: (card) => `Engager ${card}`,
     buy: (card) => `Acheter ${card}`,
     hireTo: (card, who) => `Engager ${card} pour ${self(who)}`,
-    placeAt: (card, who) => `Engager ${card} et la placer ${home(who)}`,
-    placeOn: (card, maid, who) => `Engager ${card} et la placer sur ${maid} (${home(who)})`,
+    placeAt: (card, who) => `Placer ${card} ${home(who)}`,
+    placeOn: (card, maid, who) => `Placer ${card} sur ${maid} (${home(who)})`,
     hireUnder: (card, under) => `Acheter ${card} avec ${under} dessous`,
     end: (phase) => `Terminer\u202f: ${phase}`,
     endPhase: 'Terminer la phase',
@@ -141,13 +143,13 @@ const words: typeof en = {
     takenDeck: (who, card) => `${v(who, 'mettez', 'met')} ${card} de la Ville sur ${sa(who)} pioche`,
     takenDiscard: (who, card) => `${v(who, 'mettez', 'met')} ${card} de la Ville sur ${sa(who)} défausse`,
     given: (who, card, whom) => (whom.me ? `${who.name} vous donne ${card} de la Ville` : `${v(who, 'donnez', 'donne')} ${card} de la Ville à ${whom.name}`),
-    tookAside: (who, card) => `${v(who, 'prenez', 'prend')} ${card} qui avait été écartée`,
+    tookAside: (who, card) => `${v(who, 'prenez', 'prend')} ${card}, de côté depuis le début de la manche`,
     tookFirst: (who, from) => (from.me ? `${who.name} vous prend la carte Premier Maître` : `${v(who, 'prenez', 'prend')} la carte Premier Maître à ${from.name}`),
     hired: (who, card) => `${v(who, 'engagez', 'engage')} ${card}`,
     bought: (who, card) => `${v(who, 'achetez', 'achète')} ${card}`,
     boughtUnder: (who, card, under) => `${v(who, 'achetez', 'achète')} ${card} avec ${under} dessous`,
     hiredFor: (who, card, whom) => `${v(who, 'engagez', 'engage')} ${card} pour ${to(whom)}`,
-    hiredOn: (who, card, maid, whom) => `${v(who, 'engagez', 'engage')} ${card} pour ${maid} (${home(whom)})`,
+    hiredOn: (who, card, maid, whom) => `${v(who, 'placez', 'place')} ${card} sur ${maid} (${home(whom)})`,
     revealedTown: (cards) => `On retourne ${cards}`,
     revealedOpen: (cards) => `Face visible\u202f: ${cards}`,
     revealed: (who, cards) => `${v(who, 'montrez', 'montre')} ${cards}`,
@@ -177,11 +179,11 @@ const words: typeof en = {
     eliminated: (who) => `${v(who, 'quittez', 'quitte')} la manche`,
     eliminatedWith: (who, card) => `${v(who, 'quittez', 'quitte')} la manche et ${who.me ? 'posez' : 'pose'} ${card}`,
     roundEnded: (round) => `Fin de la manche ${round}`,
-    roundWon: (names) => `La manche revient à ${names}`,
+    roundWon: (names) => goesTo('La manche', names),
     roundNobody: 'Personne ne gagne la manche',
     holds: (who, card) => (who.me ? `vous aviez ${card}` : `${who.name} avait ${card}`),
     gameEnded: 'La partie est finie',
-    gameWon: (names) => `La partie revient à ${names}`,
+    gameWon: (names) => goesTo('La partie', names),
     other: (who, cards) => [who ? to(who) : '', cards].filter(Boolean).join('\u202f: '),
   },
 
@@ -217,6 +219,8 @@ const words: typeof en = {
       discardMay: 'Vous pouvez défausser une carte.',
       discardMore: 'Défaussez encore une carte, ou arrêtez-vous là.',
       discardMust: 'Défaussez une carte.',
+      lookedMay: 'Vous pouvez défausser des cartes regardées.',
+      lookedMore: 'Défaussez encore une des cartes regardées, ou arrêtez-vous là.',
       discardTwins: 'Vous pouvez défausser deux cartes de même nom.',
       keepOne: 'Choisissez la seule carte que vous gardez.',
       lookKeep: 'Défausser cette carte, ou la laisser sur la pioche\u202f?',
@@ -229,6 +233,7 @@ const words: typeof en = {
       takeEvent: 'Quel évènement déplacez-vous\u202f?',
       topMay: 'Vous pouvez mettre une carte sur votre pioche.',
       topMust: 'Mettez une carte sur votre pioche.',
+      topLooked: 'Remettez les autres sur votre pioche, en commençant par la plus profonde.',
       bottomMust: 'Mettez une carte sous votre pioche.',
       bottomMay: 'Vous pouvez mettre une carte sous votre pioche.',
       giveMay: 'Vous pouvez donner une carte de la Ville à un joueur.',
@@ -243,6 +248,11 @@ const words: typeof en = {
       yesNo: 'Oui ou non\u202f?',
       reaction: 'Un évènement va être placé chez vous. La révéler\u202f?',
       choose: 'Choisissez.',
+    },
+    askMany: {
+      discardMust: (n) => (n ? `Encore ${plural(n, 'carte')} à défausser.` : ''),
+      discardMay: (n) => (n > 1 ? `Vous pouvez défausser jusqu’à ${n} cartes.` : ''),
+      returnMay: (n) => (n > 1 ? `Vous pouvez rendre ${n} cartes à la Ville, l’une après l’autre.` : ''),
     },
     means: {
       'tanya-petrushka': ['Oui\u202f: piocher une carte de plus', 'Non\u202f: ne plus piocher'],

@@ -17,6 +17,7 @@ describe('keys', () => {
     expect(press('L')).toEqual({ kind: 'act', action: 'love:all' });
     expect(press('y')).toBeNull();
     expect(press('t')).toEqual({ kind: 'jump', to: 'town' });
+    expect(press('f')).toEqual({ kind: 'hurry' });
     expect(press('?')).toEqual({ kind: 'help' });
   });
   it('are silent with a modifier and while somebody writes', () => {

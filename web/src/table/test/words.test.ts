@@ -4,7 +4,7 @@ import en from '../../i18n/table/en.play';
 import fr from '../../i18n/table/fr.play';
 import ja from '../../i18n/table/ja.play';
 import type { Decision, GameEvent, View } from '../../wire/wire';
-import { byPlace, group, grouped, label, parse, place } from '../actions';
+import { asInTown, byPlace, group, grouped, label, parse, place } from '../actions';
 import { tell } from '../events';
 import { asked, prompt } from '../prompt';
 import type { PlayWords, Tongue } from '../speech';
@@ -75,6 +75,18 @@ describe('the words of the table', () => {
     }
   });
 
+  it('says how many cards are still to come, where several are', () => {
+    const hand = (n: number) => [{ hand: [] }, { hand: Array.from({ length: n }, () => '1-love'), discard: [] }] as unknown as View['players'];
+    const said = (source: string, actions: string[], held: number, player = 0) => TONGUES.slice(0, 3).map(({ say, ...rest }) => prompt({ say, ...rest, who: (seat) => ({ me: seat === 1, name: 'Dora' }) }, { game: 'romantic-vacation', player, players: hand(held), decision: { player: 1, phase: 'serve', kind: 'choice', source, actions } }).ask);
+    expect(said('scary-night', ['discard:1-love'], 5)).toEqual(['2 more cards to discard.', 'Encore 2 cartes à défausser.', 'あと2枚捨ててください。']);
+    expect(said('scary-night', ['discard:1-love'], 4)[1]).toBe('Encore 1 carte à défausser.');
+    expect(said('scary-night', ['discard:1-love'], 5, 1)[0], 'the price, not the effect').toBe('Discard a card.');
+    expect(said('esquine-foret', ['discard:1-love', 'no'], 4, 1)[0]).toBe('You may discard up to 2 cards.');
+    expect(said('esquine-foret', ['discard:1-love', 'no'], 1, 1)[0]).toBe('You may discard a card.');
+    expect(said('chinatsu-kooriyama', ['return:1-love', 'no'], 3, 1)[1]).toMatch(/^Vous pouvez rendre 2 cartes/);
+    expect(said('natsumi-fujikawa', ['discard:1-love'], 5)[0]).toBe('Discard a card.');
+  });
+
   it('says what yes and no mean for each card that asks so', () => {
     for (const decision of spoken.decisions as unknown as Decision[]) {
       if (decision.actions?.includes('yes')) expect(en.prompt.means[decision.source!], decision.source!).toBeDefined();
@@ -88,6 +100,21 @@ describe('the words of the table', () => {
     expect(tell(said, { type: 'turn_began', player: 4 })!.text).toBe('Tour d’Édith');
     expect(label(said, 'chamber:azure-crescent', { phase: 'serve', source: null })).toBe('Faire d’Azure Crescent une femme de chambre');
     expect(tell(said, { type: 'guessed', player: 1, target: 0, card: 'king', right: true })!.text).toMatch(/annonce qu’Azure a .*\u202f: juste\u202f!/);
+  });
+
+  it('agrees in French with every card and every winner', () => {
+    const said = tongue(fr, 'fr');
+    const order = (action: string): string => label(said, action, { phase: 'hire', source: null });
+    expect(order('hire:bad-habit@1')).toBe('Placer Mauvaises Habitudes chez Claris');
+    expect(order('hire:illness@0.rosa-topaz')).toBe('Placer Maladie sur Rosa Topaz (chez vous)');
+    expect(tell(said, { type: 'taken', player: 1, from: 'aside' })!.text).toBe('Claris prend une carte, de côté depuis le début de la manche');
+    expect(tell(said, { type: 'game_ended', winners: [0] })!.text).toBe('La partie vous revient');
+    expect(tell(said, { type: 'game_ended', winners: [0, 1] })!.text).toBe('La partie revient à vous et Claris');
+  });
+
+  it('keeps two は apart in Japanese', () => {
+    expect(tell(tongue(ja, 'ja'), { type: 'gained', player: 0, counter: 'love', count: 2 })!.text).toBe('あなたは、はあと2を得た');
+    expect(tell(tongue(ja, 'ja'), { type: 'gained', player: 1, counter: 'serving', count: 1 })!.text).toBe('Clarisはご奉仕1を得た');
   });
 
   it('calls the town of Motto a park', () => {
@@ -135,6 +162,11 @@ describe('an action', () => {
   it('is offered in the prompt where the card lies nowhere', () => {
     const decision = decide(['discard:1-love', 'keep:1-love'], { kind: 'choice', source: 'eliza-rosewater' });
     expect(byPlace(decision, view).size).toBe(0);
+  });
+
+  it('is listed as the cards lie in the town', () => {
+    const actions = ['love:all', 'hire:2-love', 'hire:estate=aline-du-roi', 'hire:rosa-topaz', 'hire:illness@1.rosa-topaz', 'end'];
+    expect(asInTown(decide(actions), ['rosa-topaz', '2-love', 'illness', 'estate']).actions).toEqual(['love:all', 'hire:rosa-topaz', 'hire:2-love', 'hire:illness@1.rosa-topaz', 'hire:estate=aline-du-roi', 'end']);
   });
 
   it('stands in a group; going on comes last', () => {

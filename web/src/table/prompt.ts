@@ -13,6 +13,18 @@ export interface Prompt {
   mine: boolean;
 }
 
+const TURN: Record<string, string> = { start: 'TC-START-01', serve: 'TC-SERVE-01', hire: 'TC-HIRE-01', dismiss: 'TC-DISMISS-01' };
+const ROUND: Record<string, string> = { pick: 'MO-ROUND-02', refined: 'MO-REFINED-01', serve: 'MO-SERVE-01', work: 'MO-WORK-01', hire: 'MO-HIRE-01', dismiss: 'MO-DISMISS-01' };
+/** The rule of every phase; the boxes of the family share theirs. */
+const OTHERS: Record<string, Record<string, string>> = { 'motto-tanto-cuore': ROUND, 'love-letter': { play: 'LL-TURN-01' } };
+export const phaseRules = (game: string): Record<string, string> => OTHERS[game] ?? TURN;
+
+/** The rule behind what is asked: that of the card, else that of the phase. */
+export function ruleOf({ decision, game }: Pick<View, 'decision' | 'game'>, rulesOf: (card: string) => string[]): string | undefined {
+  if (!decision) return undefined;
+  return (decision.source ? rulesOf(decision.source)[0] : undefined) ?? phaseRules(game)[decision.phase];
+}
+
 type Ask = keyof Tongue['say']['prompt']['ask'];
 
 /** What is asked, from the verbs on offer. */

@@ -126,6 +126,7 @@ export default {
   undoMany: (n: number) => `Take back the last ${n} actions`,
   undoAsk: 'Ask to take back a move',
   undoNothing: 'Nothing to take back',
+  undoGoesBack: 'The game goes back to that moment.',
   undoWanted: (name: string, what: string) => `${name} would like to take back ${what}.`,
   undoWantedN: (n: number) => (n === 1 ? 'the last action' : `the last ${n} actions`),
   undoWaiting: 'Waiting for the others to agree to taking back.',

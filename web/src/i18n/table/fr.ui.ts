@@ -131,6 +131,7 @@ const words: typeof en = {
   undoMany: (n) => `Reprendre les ${n} dernières actions`,
   undoAsk: 'Demander à reprendre un coup',
   undoNothing: 'Rien à reprendre',
+  undoGoesBack: 'La partie revient à ce moment.',
   undoWanted: (name, what) => `${name} voudrait reprendre ${what}.`,
   undoWantedN: (n) => (n === 1 ? 'la dernière action' : `les ${n} dernières actions`),
   undoWaiting: 'En attente de l’accord des autres pour revenir en arrière.',

@@ -127,6 +127,7 @@ const words: typeof en = {
   undoMany: (n) => `最後の${n}手を戻す`,
   undoAsk: '戻したいと頼む',
   undoNothing: '戻せる手はありません',
+  undoGoesBack: 'その時点まで戻ります。',
   undoWanted: (name, what) => `${name}が${what}を戻したがっています。`,
   undoWantedN: (n) => (n === 1 ? '最後の1手' : `最後の${n}手`),
   undoWaiting: 'ほかの人の同意を待っています。',

@@ -108,6 +108,8 @@ describe('the words of the table', () => {
     expect(order('hire:bad-habit@1')).toBe('Placer Mauvaises Habitudes chez Claris');
     expect(order('hire:illness@0.rosa-topaz')).toBe('Placer Maladie sur Rosa Topaz (chez vous)');
     expect(tell(said, { type: 'taken', player: 1, from: 'aside' })!.text).toBe('Claris prend une carte, de côté depuis le début de la manche');
+    expect(tell(said, { type: 'gained', player: 1, counter: 'imagination', count: 2 })!.text).toBe('Claris gagne 2 points d’imagination');
+    expect(label(said, 'end', { phase: 'serve', source: null })).toBe('Terminer la phase de service');
     expect(tell(said, { type: 'game_ended', winners: [0] })!.text).toBe('La partie vous revient');
     expect(tell(said, { type: 'game_ended', winners: [0, 1] })!.text).toBe('La partie revient à vous et Claris');
   });

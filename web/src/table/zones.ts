@@ -1,4 +1,4 @@
-import type { Hidden, Maid, View, Zone } from '../wire/wire';
+import type { Hidden, Maid, Player, View, Zone } from '../wire/wire';
 
 export const hidden = (zone: Zone | undefined): Hidden | null => (zone && !Array.isArray(zone) ? zone : null);
 export const cardsOf = (zone: Zone | undefined): string[] => (Array.isArray(zone) ? zone : []);
@@ -92,4 +92,20 @@ export function emptyPiles(view: View, card: (id: string) => Known | undefined):
   const closed = piles.filter(([, left]) => left === 0).length;
   const offers = view.town?.private_maids && count(view.town.private_maids.deck) === 0 ? 1 : 0;
   return { empty: closed + offers, end: view.players.length >= 5 ? 3 : 2 };
+}
+
+/** Motto's refined maids in the order of the book, free or in somebody's house: none changes her place when another goes. */
+export function roster(view: Pick<View, 'town' | 'players'>, book: string[]): { id: string; seat: number | null }[] {
+  const taken = view.players.flatMap(({ refined }, seat) => (refined ? [{ id: refined, seat }] : []));
+  const free = (view.town?.refined ?? []).map((id) => ({ id, seat: null }));
+  return [...free, ...taken].sort((a, b) => book.indexOf(a.id) - book.indexOf(b.id));
+}
+
+/** The rank of a preparation: `food-2` is of the second. */
+export const rankOf = (id: string): number => Number(/-(\d+)$/.exec(id)?.[1] ?? 1);
+
+/** Which houses have finished preparations of a pile, and how many. */
+export function finishedBy(players: Pick<Player, 'preparations'>[], pile: string): [seat: number, count: number][] {
+  const counts = players.map(({ preparations = [] }, seat): [number, number] => [seat, preparations.filter((id) => id.startsWith(`${pile}-`)).length]);
+  return counts.filter(([, n]) => n > 0);
 }

@@ -39,6 +39,7 @@ export default {
   reminiscences: 'Reminiscences',
   preparations: 'Preparations',
   firstMaster: 'First Master',
+  helps: (who: { me: boolean; name: string }) => (who.me ? 'helps you this round' : `helps ${who.name} this round`),
   left: (n: number) => `${n} left`,
   faceDown: (n: number) => `${n} face down`,
   emptyPile: 'empty',

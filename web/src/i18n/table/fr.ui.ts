@@ -44,6 +44,7 @@ const words: typeof en = {
   reminiscences: 'Réminiscences',
   preparations: 'Préparatifs',
   firstMaster: 'Premier Maître',
+  helps: (who) => (who.me ? 'vous aide pendant cette manche' : `aide ${who.name} pendant cette manche`),
   left: (n) => `reste ${n}`,
   faceDown: (n) => `${n} face cachée`,
   emptyPile: 'vide',

@@ -40,6 +40,7 @@ const words: typeof en = {
   reminiscences: '思い出',
   preparations: '準備カード',
   firstMaster: 'ファーストマスター',
+  helps: (who) => `この回は${who.me ? 'あなた' : who.name}を手伝う`,
   left: (n) => `残り${n}枚`,
   faceDown: (n) => `裏向き${n}枚`,
   emptyPile: 'なし',

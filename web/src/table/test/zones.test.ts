@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+
+import type { View } from '../../wire/wire';
+import { finishedBy, rankOf, roster } from '../zones';
+
+describe('Motto’s park', () => {
+  const book = ['noemi', 'celina', 'arisa', 'ignis'];
+  const view = (refined: string[], held: (string | undefined)[]): View => ({ town: { refined, piles: {} }, players: held.map((one) => ({ refined: one })) }) as unknown as View;
+
+  it('keeps every refined maid in her place, free or taken', () => {
+    const before = roster(view(book, [undefined, undefined]), book);
+    const after = roster(view(['noemi', 'ignis'], ['celina', 'arisa']), book);
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after.map(({ seat }) => seat)).toEqual([null, 0, 1, null]);
+  });
+
+  it('tells which house has finished how many preparations of a pile', () => {
+    const houses = [{ preparations: ['food-1', 'cleaning-1', 'food-2'] }, {}, { preparations: ['food-1'] }];
+    expect(finishedBy(houses, 'food')).toEqual([[0, 2], [2, 1]]);
+    expect(finishedBy(houses, 'decoration')).toEqual([]);
+    expect(rankOf('food-2')).toBe(2);
+  });
+});

@@ -48,6 +48,7 @@ const words: typeof en = {
     concentration: (n) => s(n, 'point de concentration', 'points de concentration'),
     effort: (n) => s(n, 'point d’effort', 'points d’effort'),
   },
+  gist: { food: 'travail : nourriture', decoration: 'travail : décoration', cleaning: 'travail : nettoyage', firstMaster: 'Premier Maître', guess: 'devine', look: 'regarde', compare: 'compare', safe: 'à l’abri', redraw: 'repioche', swap: 'échange', withRoyals: 'si 5 ou 6', keep: 'à garder' },
   points: (n) => s(n, 'point de victoire', 'points de victoire'),
   say: {
     cost: (n) => `coût ${n}`,

@@ -65,6 +65,7 @@ const words: typeof en = {
     concentration: (n) => `集中${n}`,
     effort: (n) => `努力${n}`,
   },
+  gist: { food: '作業：料理', decoration: '作業：飾りつけ', cleaning: '作業：片付け', firstMaster: '先手を取る', guess: '当てる', look: 'のぞく', compare: '比べる', safe: '守る', redraw: '引き直し', swap: '交換', withRoyals: '5か6と', keep: '捨てない' },
   points: (n) => `勝利点${n < 0 ? `−${-n}` : n}`,
   say: {
     cost: (n) => `コスト${n}`,

@@ -77,6 +77,8 @@ export default {
     noText: 'Nothing but her numbers: no rule text.',
     noTextThing: 'Nothing but its numbers: no rule text.',
     rulings: 'Rules and rulings',
+    orElse: 'Or, where the table so chooses:',
+    moreRulings: (n: number) => `${n} more`,
     provenance: 'Where these figures come from',
     also: 'In other languages',
     open: 'Open the card’s page',

@@ -76,6 +76,8 @@ const words: typeof en = {
     noText: 'Rien que ses chiffres : pas de texte de règle.',
     noTextThing: 'Rien que ses chiffres : pas de texte de règle.',
     rulings: 'Règles et précisions',
+    orElse: 'Ou, si la table en décide ainsi :',
+    moreRulings: (n) => (n < 2 ? 'Encore une' : `Encore ${n}`),
     provenance: 'D’où viennent ces chiffres',
     also: 'Dans les autres langues',
     open: 'Ouvrir la page de la carte',

@@ -93,6 +93,8 @@ const words: typeof en = {
     noText: '効果テキストはありません。数値だけのカードです。',
     noTextThing: '効果テキストはありません。数値だけのカードです。',
     rulings: 'ルールと裁定',
+    orElse: '卓の選択では：',
+    moreRulings: (n) => `ほか${n}件`,
     provenance: '数値の出どころ',
     also: 'ほかの言語では',
     open: 'カードのページを開く',

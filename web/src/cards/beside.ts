@@ -9,6 +9,7 @@ export interface Neighbour {
 
 const GAP = 14;
 const EDGE = 8;
+const STEP = 64;
 /** Square pixels that a pixel of distance is worth: of two free places the nearer one. */
 const NEARNESS = 12;
 
@@ -26,14 +27,15 @@ function distance(a: Box, b: Box): number {
   return Math.hypot(ax - bx, ay - by);
 }
 
-/** Every place that is looked at: beside the card, above or below it, or at an edge of the screen. */
+/** Every place that is looked at: beside the card, above or below it, and in steps along the screen. */
 function places(card: Box, size: Pick<Box, 'width' | 'height'>, screen: Pick<Box, 'width' | 'height'>): Box[] {
   const [x, y] = centre(card);
   const right = card.left + card.width;
   const bottom = card.top + card.height;
   const last = { left: screen.width - size.width - EDGE, top: screen.height - size.height - EDGE };
   const within = (at: number, most: number): number => Math.max(EDGE, Math.min(at, most));
-  const lefts = [right + GAP, card.left - GAP - size.width, x - size.width / 2, card.left, right - size.width, EDGE, last.left];
+  const lefts = [right + GAP, card.left - GAP - size.width, x - size.width / 2, card.left, right - size.width, last.left];
+  for (let left = EDGE; left < last.left; left += STEP) lefts.push(left);
   const tops = [bottom + GAP, card.top - GAP - size.height, y - size.height / 2, EDGE, last.top];
   return lefts.flatMap((left) => tops.map((top) => ({ left: within(left, last.left), top: within(top, last.top), ...size })));
 }

@@ -20,6 +20,9 @@ export function scoresLater(of: Card): boolean {
 /** A true minus sign. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
+/** Kinds that have no symbols of their own. */
+const TELLING = new Set(['refined-maid', 'preparation', 'reminiscence']);
+
 /** A card in words, for those who hear the page: name, kind, numbers; with `text`, its rule text too. `cost` is what it costs now. */
 export function cardLabel(id: string, options: { text?: boolean; count?: number; sick?: number; cost?: number } = {}): string {
   const { kinds, say, amount, points } = words().cards;
@@ -32,6 +35,8 @@ export function cardLabel(id: string, options: { text?: boolean; count?: number;
     if (of.cost !== undefined) parts.push(options.cost === undefined || options.cost === of.cost ? say.cost(of.cost) : say.costNow(options.cost, of.cost));
     for (const { name, value } of givesOf(of)) parts.push(amount[name](value));
     if (of.vp !== undefined) parts.push(points(of.vp));
+    // What the small face says in signs, or asks for: there is nothing else to choose by.
+    if (!options.text && TELLING.has(of.kind)) parts.push(cardText(id).replace(/[.。]$/, ''));
     if (of.chambermaid_cost) parts.push(say.chambermaid(of.chambermaid_cost));
   }
   if (of.provenance === 'R') parts.push(say.standIn);

@@ -1,7 +1,9 @@
 /** Counters a card can give, in the order they are shown. */
 export const counters = ['draw', 'love', 'serving', 'employment', 'imagination', 'concentration', 'effort'] as const;
 export type Counter = (typeof counters)[number];
-export type SymbolName = Counter | 'vp' | 'cost' | 'chambermaid' | 'value' | 'copies' | 'ill';
+/** Signs that stand between the others, or for what has no name in the lists: they are drawn only. */
+export type Mark = 'ill' | 'away' | 'then' | 'or' | 'chief';
+export type SymbolName = Counter | 'vp' | 'cost' | 'chambermaid' | 'value' | 'copies' | Mark;
 
 /** Icons in a square of 16: what is filled, what is drawn. Shapes differ, so that colour is never needed. */
 export const icons: Record<SymbolName, readonly [fill: string, line?: string]> = {
@@ -17,5 +19,9 @@ export const icons: Record<SymbolName, readonly [fill: string, line?: string]> =
   chambermaid: ['M1 3h1.8v5H14c1 0 1.5.6 1.5 1.5V14h-1.8v-2H2.8v2H1zM4.5 4.5H9c1 0 1.5.8 1.5 2h-6z'],
   value: ['M8 .5l2.2 5h5.3l-4.3 3.5 1.6 5.7L8 11.3l-4.8 3.4L4.8 9 .5 5.5h5.3z'],
   copies: ['M5 3.5h9v12H5z', 'M2 13V.8h9'],
+  away: ['', 'M3 1h10v14H3zM5.5 8h5'],
+  then: ['M4.5 2.5 12 8l-7.5 5.5z'],
+  or: ['', 'M11 1.5 5 14.5'],
+  chief: ['M1 13h14v2H1zM1 4l4 3 3-5.5L11 7l4-3-1.5 8h-11z'],
   ill: ['M6 3a2 2 0 0 1 4 0v6.5a3.6 3.6 0 1 1-4 0z', 'M12.5 3h2M12.5 6h2'],
 };

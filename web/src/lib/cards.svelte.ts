@@ -5,15 +5,26 @@ import { lang, words } from './i18n.svelte';
 let book: { all: Card[]; byId: Map<string, Card> } = $state.raw({ all: [], byId: new Map() });
 let asked: Promise<void> | null = null;
 
-/** Fetches the cards once. */
+/** Without it there are no crests, names or texts: somebody has to say so. */
+let missing = $state(false);
+export const bookMissing = (): boolean => missing;
+
+async function fetchBook(): Promise<void> {
+  const found = await get<Card[] | { cards: Card[] }>('/cards');
+  const cards = Array.isArray(found) ? found : found.cards;
+  book = { all: cards, byId: new Map(cards.map((card) => [card.id, card])) };
+  missing = false;
+}
+
+const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 800));
+
+/** Fetches the cards once; what goes wrong is tried a second time. */
 export function openBook(): Promise<void> {
-  asked ??= get<Card[] | { cards: Card[] }>('/cards')
-    .then((found) => {
-      const cards = Array.isArray(found) ? found : found.cards;
-      book = { all: cards, byId: new Map(cards.map((card) => [card.id, card])) };
-    })
+  asked ??= fetchBook()
+    .catch(() => moment().then(fetchBook))
     .catch((thrown) => {
       asked = null;
+      missing = true;
       throw thrown;
     });
   return asked;

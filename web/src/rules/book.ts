@@ -1,4 +1,3 @@
-import type { Lang } from '../lib/i18n.svelte';
 import cardsOf from './data/cards.json';
 import index from './data/index.json';
 import type { Words } from './data/en';
@@ -45,18 +44,7 @@ export interface Entry {
   by: string;
 }
 
-const load: Record<Lang, () => Promise<{ default: Words }>> = {
-  en: () => import('./data/en'),
-  fr: () => import('./data/fr'),
-  ja: () => import('./data/ja'),
-};
-
 const cards = cardsOf as Record<string, string[]>;
-
-/** The words of a language; fetched when first asked for. */
-export async function wordsIn(lang: Lang): Promise<Words> {
-  return (await load[lang]()).default;
-}
 
 function kindOf(id: string): Entry['kind'] {
   return id.startsWith('AMB-') ? 'ruling' : id.startsWith('EX-') ? 'example' : 'rule';

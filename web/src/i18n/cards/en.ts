@@ -48,6 +48,8 @@ export default {
     concentration: (n: number) => `${n} concentration`,
     effort: (n: number) => `${n} effort`,
   },
+  /** An effect in one or two short words, for the smallest faces. */
+  gist: { food: 'work: food', decoration: 'work: decoration', cleaning: 'work: cleaning', firstMaster: 'First Master', guess: 'guess', look: 'peek', compare: 'compare', safe: 'safe', redraw: 'redraw', swap: 'swap', withRoyals: 'if 5 or 6', keep: 'keep' },
   points: (n: number) => s(n, 'victory point', 'victory points'),
   say: {
     cost: (n: number) => `costs ${n} love`,
@@ -75,6 +77,8 @@ export default {
     noText: 'Nothing but her numbers: no rule text.',
     noTextThing: 'Nothing but its numbers: no rule text.',
     rulings: 'Rules and rulings',
+    orElse: 'Or, where the table so chooses:',
+    moreRulings: (n: number) => `${n} more`,
     provenance: 'Where these figures come from',
     also: 'In other languages',
     open: 'Open the card’s page',

@@ -48,6 +48,7 @@ const words: typeof en = {
     concentration: (n) => s(n, 'point de concentration', 'points de concentration'),
     effort: (n) => s(n, 'point d’effort', 'points d’effort'),
   },
+  gist: { food: 'travail : nourriture', decoration: 'travail : décoration', cleaning: 'travail : nettoyage', firstMaster: 'Premier Maître', guess: 'devine', look: 'regarde', compare: 'compare', safe: 'à l’abri', redraw: 'repioche', swap: 'échange', withRoyals: 'si 5 ou 6', keep: 'à garder' },
   points: (n) => s(n, 'point de victoire', 'points de victoire'),
   say: {
     cost: (n) => `coût ${n}`,
@@ -75,6 +76,8 @@ const words: typeof en = {
     noText: 'Rien que ses chiffres : pas de texte de règle.',
     noTextThing: 'Rien que ses chiffres : pas de texte de règle.',
     rulings: 'Règles et précisions',
+    orElse: 'Ou, si la table en décide ainsi :',
+    moreRulings: (n) => (n < 2 ? 'Encore une' : `Encore ${n}`),
     provenance: 'D’où viennent ces chiffres',
     also: 'Dans les autres langues',
     open: 'Ouvrir la page de la carte',

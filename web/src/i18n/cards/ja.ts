@@ -65,6 +65,7 @@ const words: typeof en = {
     concentration: (n) => `集中${n}`,
     effort: (n) => `努力${n}`,
   },
+  gist: { food: '作業：料理', decoration: '作業：飾りつけ', cleaning: '作業：片付け', firstMaster: '先手を取る', guess: '当てる', look: 'のぞく', compare: '比べる', safe: '守る', redraw: '引き直し', swap: '交換', withRoyals: '5か6と', keep: '捨てない' },
   points: (n) => `勝利点${n < 0 ? `−${-n}` : n}`,
   say: {
     cost: (n) => `コスト${n}`,
@@ -92,6 +93,8 @@ const words: typeof en = {
     noText: '効果テキストはありません。数値だけのカードです。',
     noTextThing: '効果テキストはありません。数値だけのカードです。',
     rulings: 'ルールと裁定',
+    orElse: '卓の選択では：',
+    moreRulings: (n) => `ほか${n}件`,
     provenance: '数値の出どころ',
     also: 'ほかの言語では',
     open: 'カードのページを開く',

@@ -42,42 +42,6 @@ test('seven houses fit on one screen: told in two lines, opened by a click', asy
   await expect(houses.nth(2).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
 });
 
-/** Names that a pile of the town cannot show whole, each tried on every sort of card that lies there. */
-function cutNames(page: Page, names: string[]): Promise<string[]> {
-  return page.locator('.town .card').evaluateAll((cards, names) => {
-    const different = new Map(cards.map((card) => [`${card.className} ${card.querySelector('.foot')?.className}`, card]));
-    return names.filter((name) =>
-      [...different.values()].some((card) => {
-        // A new one each time, as on the table: Chromium does not reckon the size of an old one anew.
-        const before = card.querySelector<HTMLElement>('.name')!;
-        const label = before.cloneNode() as HTMLElement;
-        label.textContent = name;
-        label.style.setProperty('--longest', String(Math.max(...name.split(/[\s・]+/).map((word) => word.length))));
-        before.replaceWith(label);
-        return label.scrollHeight > label.clientHeight + 1 || label.scrollWidth > label.clientWidth + 1 || (card as HTMLElement).offsetHeight > (card as HTMLElement).offsetWidth * 1.4 + 2;
-      }),
-    );
-  }, names);
-}
-
-for (const lang of LANGS) {
-  test(`every card name is read whole in the town, in ${lang}`, async ({ page, context }) => {
-    await likes(context, { lang });
-    const cards = (await (await page.request.get('/api/cards')).json()) as { set: string; names: Record<string, string> }[];
-    const names = cards.filter(({ set }) => set !== 'love-letter').map((card) => card.names[lang] ?? card.names['en']!);
-    expect(names.length).toBeGreaterThan(100);
-    for (const table of ['tanto-cuore', 'seven-houses'] as const) {
-      await openTable(page, TABLES[table]);
-      await expect(page.locator('.town .card').first()).toBeVisible();
-      for (const viewport of [DESKTOP, PHONE]) {
-        await page.setViewportSize(viewport);
-        await page.waitForTimeout(100);
-        expect(await cutNames(page, [...new Set(names)]), `${table}, ${viewport.width} px`).toEqual([]);
-      }
-    }
-  });
-}
-
 test('where the town leaves room its cards are large, and smaller where it does not', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP);
   await likes(context, {});

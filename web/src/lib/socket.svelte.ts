@@ -94,7 +94,7 @@ export function send(message: ClientMessage): boolean {
 function listenFor(answered: boolean): void {
   if (waiting !== undefined) return;
   waiting = setTimeout(leave, PATIENCE);
-  if (!answered) socket?.send(PING);
+  if (!answered && socket?.readyState === WebSocket.OPEN) socket.send(PING);
 }
 
 setInterval(() => line.state === 'open' && listenFor(false), PING_EVERY);

@@ -8,19 +8,23 @@ pub fn decision_json<G: Game>(game: &G, state: &G::State) -> Value {
     let Some(decision) = game.decision(state) else { return Value::Null };
     let mut legal = Vec::new();
     game.legal(state, &mut legal);
-    let mut shape = question_json(game, decision);
+    let mut shape = question_json(game, state, decision);
     shape["actions"] = legal.into_iter().map(|action| game.action_text(action)).collect();
     shape
 }
 
 /// The decision as those may see it who do not decide: the list of actions would show the hand.
-fn question_json<G: Game>(game: &G, decision: Decision) -> Value {
-    json!({
+fn question_json<G: Game>(game: &G, state: &G::State, decision: Decision) -> Value {
+    let mut shape = json!({
         "player": decision.seat.0,
         "phase": decision.phase,
         "kind": decision.kind.as_str(),
         "source": decision.source.map(|card| game.card_id(card)),
-    })
+    });
+    if let Some(steps) = game.steps(state) {
+        shape["steps"] = json!(steps);
+    }
+    shape
 }
 
 /// What a viewer may know, with the pending decision; its actions only for the seat that decides.
@@ -28,7 +32,7 @@ pub fn view_json<G: Game>(game: &G, state: &G::State, viewer: Viewer) -> Value {
     let mut shape = game.view_json(&game.view(state, viewer));
     shape["decision"] = match game.decision(state) {
         Some(decision) if viewer == Viewer::Seat(decision.seat) => decision_json(game, state),
-        Some(decision) => question_json(game, decision),
+        Some(decision) => question_json(game, state, decision),
         None => json!(null),
     };
     shape

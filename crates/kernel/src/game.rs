@@ -77,6 +77,12 @@ pub trait Game: Send + Sync {
     /// The pending decision, or `None` when the game is over.
     fn decision(&self, state: &Self::State) -> Option<Decision>;
 
+    /// Of a question that is answered in several steps: how many answers are still to come, or may come at most, this one
+    /// included. It follows from what everybody sees.
+    fn steps(&self, _state: &Self::State) -> Option<u8> {
+        None
+    }
+
     /// Writes the legal actions into `out` (cleared first): ascending, unique, never empty unless
     /// the game is over.
     fn legal(&self, state: &Self::State, out: &mut Vec<Self::Action>);

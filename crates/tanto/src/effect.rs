@@ -34,6 +34,23 @@ impl<const S: usize, const W: usize> State<S, W> {
         Decision { seat: asked(op, frame), phase, kind: Ask::Choice, source: Some(frame.source) }
     }
 
+    /// How many cards the pending question is about, where they are chosen one after the other.
+    pub fn steps(&self, rules: &Rules) -> Option<u8> {
+        let frame = self.stack.last()?;
+        let at = usize::from(frame.pc);
+        let alike = |end: u16, same: fn(&Op) -> bool| {
+            rules.ops[at..usize::from(end)].iter().filter(|op| same(op)).count() as u8
+        };
+        let held = || self.house(Seat(frame.who)).hand.total() as u8;
+        let steps = match rules.ops[at] {
+            Op::Discard(_, May::Must) => return Some(held().saturating_sub(rules.kept_by_loop(at)?)),
+            Op::Discard(_, May::No(end) | May::Done(end)) => alike(end, |op| matches!(op, Op::Discard(..))).min(held()),
+            Op::Return(_, n, _) => n,
+            _ => 1,
+        };
+        (steps > 1).then_some(steps)
+    }
+
     /// The answers to the pending question, ascending, with the way to decline.
     pub fn answers(&self, rules: &Rules, frame: &Frame, out: &mut Vec<Action>) {
         let op = rules.ops[usize::from(frame.pc)];

@@ -178,6 +178,15 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// How many cards a hand keeps that is brought down to so many, if the instruction is the body of such a loop.
+    #[must_use]
+    pub fn kept_by_loop(&self, at: usize) -> Option<u8> {
+        let Some(Op::Jump(start)) = self.ops.get(at + 1) else { return None };
+        let Op::If(test, _) = self.ops[usize::from(*start)] else { return None };
+        let Test::HandAtLeast(n) = self.tests[usize::from(test)] else { return None };
+        Some(n - 1)
+    }
+
     /// Sets a table up, or says what is wrong with the wish.
     pub fn build<C: Chance>(
         library: &Arc<Library>,

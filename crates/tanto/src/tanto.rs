@@ -203,6 +203,10 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
         state.decision(&self.rules)
     }
 
+    fn steps(&self, state: &State<S, W>) -> Option<u8> {
+        state.steps(&self.rules)
+    }
+
     #[inline]
     fn legal(&self, state: &State<S, W>, out: &mut Vec<Action>) {
         out.clear();

@@ -60,6 +60,10 @@ pub struct Decision {
     pub kind: String,
     /// The card that asks.
     pub source: Option<String>,
+    /// Of a question that is answered in several steps: how many answers are still to come, or may come at most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub steps: Option<u8>,
     /// Only for the seat that decides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

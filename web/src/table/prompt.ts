@@ -70,28 +70,13 @@ function taking(source: string | null, actions: string[], may: boolean): Ask {
   return may ? 'takeMay' : 'takeMust';
 }
 
-type Seen = Pick<View, 'decision' | 'game'> & Partial<Pick<View, 'players' | 'player'>>;
-
-/** Hands that are brought down to so many cards. */
-const DOWN_TO: Record<string, number> = { 'scary-night': 3 };
-/** So many at most, or so many or none, one after the other. */
-const ONE_BY_ONE: Record<string, number> = { 'esquine-foret': 2, 'chinatsu-kooriyama': 2 };
-
-/** How many cards are still to be chosen at a decision that is taken in several steps; 0 where it is the one on the table. */
-function stillToCome({ decision, players, player }: Seen): number {
-  const { source, actions = [] } = decision!;
-  const hand = players?.[decision!.player]?.hand;
-  const held = Array.isArray(hand) ? hand.length : 0;
-  // Whoever brings it about pays for it by the same verb.
-  if (source && DOWN_TO[source] && decision!.player !== player) return Math.max(0, held - DOWN_TO[source]);
-  return source && ONE_BY_ONE[source] && actions.includes('no') ? Math.min(held, ONE_BY_ONE[source]) : 0;
-}
+type Seen = Pick<View, 'decision' | 'game'>;
 
 /** What is to be decided, with the number of cards where several are to be chosen. */
 function question(tongue: Tongue, view: Seen): string {
   const words = tongue.say.prompt;
   const ask = asked(view.decision!);
-  const many = words.askMany[ask]?.(stillToCome(view));
+  const many = words.askMany[ask]?.(view.decision!.steps ?? 0);
   return polished(tongue, many || words.ask[ask]);
 }
 

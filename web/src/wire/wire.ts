@@ -873,6 +873,10 @@ kind: string,
  */
 source: string | null, 
 /**
+ * Of a question that is answered in several steps: how many answers are still to come, or may come at most.
+ */
+steps?: number, 
+/**
  * Only for the seat that decides.
  */
 actions?: Array<string>, };

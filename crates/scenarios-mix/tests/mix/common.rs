@@ -347,6 +347,12 @@ impl Game {
         self
     }
 
+    /// Asserts how many answers the question still asks for; none where it is about one.
+    pub fn steps(&mut self, n: u64) -> &mut Game {
+        assert_eq!(self.0.decision()["steps"].as_u64().unwrap_or(0), n);
+        self
+    }
+
     /// Asserts that each action is legal.
     pub fn may(&mut self, actions: &str) -> &mut Game {
         let legal = self.0.legal();

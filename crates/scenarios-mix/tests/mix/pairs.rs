@@ -598,6 +598,20 @@ fn pair_scary_night_goes_round_a_table_of_five() {
     g.turn(0, "serve").count(1, "hand", 2).count(2, "hand", 3).count(4, "hand", 3);
 }
 
+/// Proves RV-REMI-SCARYNIGHT, TC-CARD-ESQUINE, RV-CARD-CHINATSU.
+#[test]
+fn pair_a_choice_in_steps_says_how_many_are_to_come() {
+    let mut g = mix("rv eh")
+        .remi("scary-night lantern-walk regatta", "")
+        .seat(0, "hand: evita hyacinth")
+        .seat(1, "hand: L1*5")
+        .open();
+    g.does("remember:scary-night").steps(2).does("discard:L1").steps(1).does("discard:L1").steps(0);
+    let mut g = mix("tc rv").serving(2).seat(0, "hand: esquine chinatsu lydia*2 cynthia; deck: L1*9").open();
+    g.does("serve:esquine").steps(2).does("discard:L1").steps(0).does("done");
+    g.does("serve:chinatsu").steps(2).does("return:lydia").steps(0);
+}
+
 /// Proves EH-FIVE-03.
 #[test]
 fn pair_nena_reaches_only_the_neighbours_of_five() {

@@ -76,15 +76,13 @@ describe('the words of the table', () => {
   });
 
   it('says how many cards are still to come, where several are', () => {
-    const hand = (n: number) => [{ hand: [] }, { hand: Array.from({ length: n }, () => '1-love'), discard: [] }] as unknown as View['players'];
-    const said = (source: string, actions: string[], held: number, player = 0) => TONGUES.slice(0, 3).map(({ say, ...rest }) => prompt({ say, ...rest, who: (seat) => ({ me: seat === 1, name: 'Dora' }) }, { game: 'romantic-vacation', player, players: hand(held), decision: { player: 1, phase: 'serve', kind: 'choice', source, actions } }).ask);
-    expect(said('scary-night', ['discard:1-love'], 5)).toEqual(['2 more cards to discard.', 'Encore 2 cartes à défausser.', 'あと2枚捨ててください。']);
-    expect(said('scary-night', ['discard:1-love'], 4)[1]).toBe('Encore 1 carte à défausser.');
-    expect(said('scary-night', ['discard:1-love'], 5, 1)[0], 'the price, not the effect').toBe('Discard a card.');
-    expect(said('esquine-foret', ['discard:1-love', 'no'], 4, 1)[0]).toBe('You may discard up to 2 cards.');
-    expect(said('esquine-foret', ['discard:1-love', 'no'], 1, 1)[0]).toBe('You may discard a card.');
-    expect(said('chinatsu-kooriyama', ['return:1-love', 'no'], 3, 1)[1]).toMatch(/^Vous pouvez rendre 2 cartes/);
-    expect(said('natsumi-fujikawa', ['discard:1-love'], 5)[0]).toBe('Discard a card.');
+    const said = (actions: string[], steps?: number) => TONGUES.slice(0, 3).map(({ say, ...rest }) => prompt({ say, ...rest, who: (seat) => ({ me: seat === 1, name: 'Dora' }) }, { game: 'romantic-vacation', decision: { player: 1, phase: 'serve', kind: 'choice', source: 'scary-night', actions, steps } }).ask);
+    expect(said(['discard:1-love'], 2)).toEqual(['2 more cards to discard.', 'Encore 2 cartes à défausser.', 'あと2枚捨ててください。']);
+    expect(said(['discard:1-love'], 1)[1]).toBe('Encore 1 carte à défausser.');
+    expect(said(['discard:1-love'])[0]).toBe('Discard a card.');
+    expect(said(['discard:1-love', 'no'], 2)[0]).toBe('You may discard up to 2 cards.');
+    expect(said(['discard:1-love', 'no'])[0]).toBe('You may discard a card.');
+    expect(said(['return:1-love', 'no'], 2)[1]).toMatch(/^Vous pouvez rendre 2 cartes/);
   });
 
   it('says what yes and no mean for each card that asks so', () => {

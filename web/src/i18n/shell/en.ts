@@ -109,6 +109,7 @@ export default {
   },
   ago: { now: 'just now', minutes: (n: number) => `${n} min ago`, hours: (n: number) => `${n} h ago`, days: (n: number) => (n === 1 ? 'yesterday' : `${n} days ago`) },
   stage: { waiting: 'waiting for players', playing: 'under way', over: 'finished', aborted: 'broken off' },
+  guest: (number: string) => `Guest ${number}`.trim(),
   seat: { open: 'free seat', bot: (level: string) => `${level} (bot)`, you: (name: string) => `${name} (you)` },
   home: {
     hello: 'Come in, sit down.',

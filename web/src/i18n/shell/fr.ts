@@ -109,6 +109,7 @@ const words: typeof en = {
   },
   ago: { now: 'à l’instant', minutes: (n: number) => `il y a ${n} min`, hours: (n: number) => `il y a ${n} h`, days: (n: number) => (n === 1 ? 'hier' : `il y a ${n} jours`) },
   stage: { waiting: 'en attente de joueurs', playing: 'en cours', over: 'terminée', aborted: 'interrompue' },
+  guest: (number: string) => `Invité ${number}`.trim(),
   seat: { open: 'place libre', bot: (level: string) => `${level} (robot)`, you: (name: string) => `${name} (vous)` },
   home: {
     hello: 'Entrez, asseyez-vous.',

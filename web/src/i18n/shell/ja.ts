@@ -109,6 +109,7 @@ const words: typeof en = {
   },
   ago: { now: 'たった今', minutes: (n: number) => `${n}分前`, hours: (n: number) => `${n}時間前`, days: (n: number) => (n === 1 ? '昨日' : `${n}日前`) },
   stage: { waiting: '参加者待ち', playing: '対局中', over: '終了', aborted: '中断' },
+  guest: (number: string) => `ゲスト${number}`,
   seat: { open: '空席', bot: (level: string) => `${level}（ボット）`, you: (name: string) => `${name}（あなた）` },
   home: {
     hello: 'ようこそ、お席へどうぞ。',

@@ -155,7 +155,7 @@ export default {
     sit: 'Sit down',
     view: 'Look',
     watch: 'Watch',
-    people: (n: number) => (n === 1 ? '1 person is here' : `${n} people are here`),
+    others: (n: number) => (n === 0 ? 'Nobody else is here yet' : n === 1 ? '1 other person is here' : `${n} others are here`),
     openOne: 'Open a table',
     ply: (n: number) => (n === 1 ? '1 action' : `${n} actions`),
     free: (n: number) => (n === 1 ? '1 free seat' : `${n} free seats`),

@@ -155,7 +155,7 @@ const words: typeof en = {
     sit: 'S’asseoir',
     view: 'Voir',
     watch: 'Regarder',
-    people: (n: number) => (n === 1 ? '1 personne est là' : `${n} personnes sont là`),
+    others: (n: number) => (n === 0 ? 'Personne d’autre pour l’instant' : n === 1 ? '1 autre personne est là' : `${n} autres personnes sont là`),
     openOne: 'Ouvrir une table',
     ply: (n: number) => (n === 1 ? '1 coup' : `${n} coups`),
     free: (n: number) => (n === 1 ? '1 place libre' : `${n} places libres`),

@@ -155,7 +155,7 @@ const words: typeof en = {
     sit: '着席する',
     view: '見る',
     watch: '観戦する',
-    people: (n: number) => `${n}人が来ています`,
+    others: (n: number) => (n === 0 ? 'まだほかにだれもいません' : `ほかに${n}人が来ています`),
     openOne: 'テーブルを開く',
     ply: (n: number) => `${n}手`,
     free: (n: number) => `空席 ${n}`,

@@ -248,8 +248,8 @@ const words: typeof en = {
       latched: 'Assez de piles s’étaient vidées.',
     },
     tie: {
-      maids: (rivals) => `Égalité de points avec ${rivals}\u202f: le plus de servantes qui ne rapportent rien l’emporte.`,
-      chambermaids: (rivals) => `Égalité de points avec ${rivals}\u202f: le plus de femmes de chambre l’emporte.`,
+      maids: (rivals) => `Égalité de points avec ${rivals}\u202f: la victoire va à qui a le plus de servantes sans aucun point.`,
+      chambermaids: (rivals) => `Égalité de points avec ${rivals}\u202f: la victoire va à qui a le plus de femmes de chambre.`,
       shared: () => 'Égalité de points, et rien pour les départager.',
     },
     sisters: (name) => `Sœurs ${name}`,

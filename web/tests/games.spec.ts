@@ -1,4 +1,4 @@
-import { click, expect, likes, openTable, PHONE, playOut, test } from './house';
+import { click, DESKTOP, expect, likes, openTable, PHONE, playOut, test } from './house';
 
 // Whole games in a browser: two seats, an instant opponent, a seed, so that every run is the same game.
 const me = { kind: 'me' };
@@ -26,6 +26,22 @@ for (const [game, draft] of Object.entries(TABLES)) {
     await expect(page.locator('main h1, main h2').first()).toBeVisible();
   });
 }
+
+test('after a game of seven the rematch is in sight, on a desktop and on a phone', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  await likes(context, { lang: 'fr', autoLove: true });
+  await page.setViewportSize(DESKTOP);
+  await openTable(page, { game: 'expanding-the-house', sets: ['tanto-cuore', 'expanding-the-house', 'romantic-vacation'], seats: [me, ...Array.from({ length: 6 }, () => bot('big-love'))] });
+  await playOut(page);
+  const rematch = page.getByRole('button', { name: 'Revanche' });
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(rematch).toBeInViewport({ ratio: 1 });
+  }
+  // One's own place and sheet are marked in words.
+  await expect(page.getByTestId('result').locator('.mine .chip')).toHaveText(['vous', 'vous']);
+});
 
 test('a whole game by keyboard alone', async ({ page, context }) => {
   test.setTimeout(300_000);

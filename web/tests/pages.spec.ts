@@ -136,3 +136,37 @@ test('all cards are printed, also those not drawn yet', async ({ page, context }
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await page.locator('.wall .card').count()).toBe(all);
 });
+test('all rules are printed, also those not drawn yet', async ({ page, context }) => {
+  await likes(context, { lang: 'en' });
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.goto('/rules/tanto-cuore');
+  const entries = page.locator('.list .entry');
+  await expect(entries.first()).toBeVisible();
+  const all = Number(/^\d+/.exec((await page.getByRole('status').filter({ hasText: /\d/ }).textContent()) ?? '')?.[0]);
+  expect(await entries.count()).toBeLessThan(all);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await entries.count()).toBe(all);
+});
+
+test('a box has one colour and one scene, on its lid and on its book', async ({ page, context }) => {
+  await likes(context, { lang: 'en' });
+  const drawn = (where: string) => page.locator(where).evaluateAll((nodes) => nodes.map((node) => [node.getAttribute('data-kind'), node.querySelector('.solid')?.getAttribute('d')]));
+  await page.goto('/');
+  await expect(page.locator('.games .art')).toHaveCount(5);
+  const lids = await drawn('.games .art');
+  await page.goto('/rules');
+  await expect(page.locator('.door .cover')).toHaveCount(5);
+  expect(await drawn('.door .cover')).toEqual(lids);
+});
+
+test('the lobby counts the others', async ({ page, context }) => {
+  await likes(context, { lang: 'en' });
+  let people = 1;
+  await page.route('**/api/lobby', (route) => route.fulfill({ json: { open: [], live: [], people } }));
+  await page.request.post('/api/guest', { data: {} });
+  const others = page.getByTestId('others');
+  await page.goto('/lobby');
+  await expect(others).toHaveText('Nobody else is here yet');
+  people = 3;
+  await expect(others).toHaveText('2 others are here', { timeout: 10_000 });
+});

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 import type { Page, TestInfo } from '@playwright/test';
 
-import { Engine, expect, likes, test } from './house';
+import { Engine, expect, likes, openTable, playOut, test } from './house';
 
 interface Decision {
   player: number;
@@ -11,6 +11,11 @@ interface Decision {
 
 interface Told {
   decision: Decision | null;
+}
+
+interface Standing {
+  scores: { points: number; lines: { note: string }[] }[];
+  winners: number[];
 }
 
 /** Plays by the engine until the game is over, or as long as `wish` knows what to do. */
@@ -25,6 +30,21 @@ async function played(game: object, wish: (decision: Decision) => string | undef
   const { record } = await engine.ask<{ record: object }>({ op: 'record' });
   engine.end();
   return record;
+}
+
+/** Plays game after game until one has what is looked for. */
+async function search(wishes: RegExp[], found: (standing: Standing) => boolean): Promise<object> {
+  const wish = ({ actions }: Decision): string => wishes.flatMap((one) => actions.filter((action) => one.test(action)))[0] ?? actions[0]!;
+  const engine = new Engine();
+  for (let game = 0; game < 40; game += 1) {
+    let { decision } = await engine.ask<Told>({ op: 'new', game: 'tanto-cuore', players: 3, seed: `search ${game}` });
+    while (decision) ({ decision } = await engine.ask<Told>({ op: 'act', action: wish(decision) }));
+    if (!found(await engine.ask<Standing>({ op: 'score' }))) continue;
+    const { record } = await engine.ask<{ record: object }>({ op: 'record' });
+    engine.end();
+    return record;
+  }
+  throw new Error('no such game');
 }
 
 /** Brings a record in as a visitor does, from a file. */
@@ -108,4 +128,59 @@ test('a changed price is written on the pile, in the lens, and said', async ({ p
   // Before Emily has served there is only Ririko's price.
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await expect(garden.locator('.price')).toHaveText('5');
+});
+
+const HURRY = [/^love:all/, /^serve:/, /^love:/, /^hire:(?!\d-love)(?!.*@)/, /^hire:(?!.*@)/, /^(no|done)/, /^end/];
+
+for (const [name, many, words, rule] of [
+  ['says what parted equal points', 1, 'more maid cards that bring no points', 'TC-SCORE-11'],
+  ['says that nothing parted equal points', 2, 'level again', 'TC-SCORE-13'],
+] as const) {
+  test(`the result ${name}, and why the game ended`, async ({ page, context }, info) => {
+    await likes(context, { lang: 'en' });
+    const record = await search(HURRY, ({ scores, winners }) => {
+      const best = Math.max(...scores.map(({ points }) => points));
+      return winners.length === many && scores.filter(({ points }) => points === best).length === 2;
+    });
+    await bring(page, info, record);
+    await page.keyboard.press('End');
+    await expect(page.getByTestId('tie')).toContainText(words);
+    await expect(page.getByTestId('ending')).toHaveText(/^(Two|Three) maid piles are empty: \S.*, \S.*\.$/);
+    await page.getByTestId('tie').getByRole('link').click();
+    await expect(page.locator(`#${rule}`)).toBeFocused();
+  });
+}
+
+test('the sheet of points names sisters by their family, tells a bonus in its card’s words, and opens the card', async ({ page, context }, info) => {
+  await likes(context, { lang: 'en' });
+  const sisters = 'sets of different chambermaids of one family';
+  const record = await search([/^chamber:.*crescent/, /^hire:.*crescent/, ...HURRY], ({ scores }) => scores.some(({ lines }) => lines.some(({ note }) => note === sisters)));
+  await bring(page, info, record);
+  await page.keyboard.press('End');
+  await page.getByText('How the points came about').click();
+  const line = page.getByTestId('result').locator('tr', { hasText: 'Crescent sisters' }).first();
+  await expect(line).toContainText('scores 3 points for 2 cards, 7 for 3');
+  await line.getByRole('button').click();
+  await expect(page.locator('.lens')).toContainText('Crescent');
+  await expect(page.getByTestId('result')).not.toContainText('condition met');
+});
+
+test('a replay of Love Letter knows no presence, and keeps the hand in sight', async ({ page, context }) => {
+  await likes(context, { lang: 'en' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const id = await openTable(page, { game: 'love-letter', tokens: 2, seats: [{ kind: 'me' }, ...Array.from({ length: 3 }, () => ({ kind: 'bot', level: 'random' }))] });
+  await playOut(page);
+  // Nobody is connected to the table any more.
+  await page.goto('/');
+  await page.goto(`/replay/${id}?as=0&ply=0`);
+  await expect(page.locator('.courtier')).toHaveCount(4);
+  const last = Number(await page.locator('input[type="range"]').getAttribute('max'));
+  for (let ply = 0; ply <= last; ply += 1) {
+    await expect(page.getByTestId('ply')).toContainText(`${ply} of`);
+    await expect(page.locator('.court .own')).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(page.locator('.court')).not.toContainText('away');
+  // One's own line in the result is marked in words.
+  await expect(page.getByTestId('result').locator('li', { hasText: 'you' })).toHaveCount(1);
 });

@@ -1,4 +1,5 @@
 import { words } from '../lib/i18n.svelte';
+import { seatName } from '../lib/seats';
 import type { Clock, SeatInfo } from '../wire/wire';
 import { BOXES } from './setup';
 
@@ -21,11 +22,14 @@ export function clockText(clock: Clock): string {
   return w.none;
 }
 
-export function seatName(seat: SeatInfo): string {
+/** A seat's name as at the table, and whether a bot sits there or oneself. */
+export function seatLabel({ seats, you }: { seats: readonly SeatInfo[]; you?: readonly number[] }, seat: number): string {
   const w = words().shell.seat;
-  if (seat.kind === 'open') return w.open;
-  if (seat.kind === 'bot') return w.bot(botName(seat.bot ?? seat.name));
-  return seat.name;
+  const kind = seats[seat]?.kind;
+  if (kind === 'open') return w.open;
+  const name = seatName(seats, seat);
+  if (you?.includes(seat)) return w.you(name);
+  return kind === 'bot' ? w.bot(name) : name;
 }
 
 /** What a table is called wherever it is named: all its boxes, the leading one first. */

@@ -3,10 +3,13 @@ import { getContext, setContext } from 'svelte';
 import { card, cardName } from '../lib/cards.svelte';
 import { house } from '../lib/house.svelte';
 import { words } from '../lib/i18n.svelte';
+import { seatName } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import type { Decision, SeatInfo, Table, View } from '../wire/wire';
 import type { Logged } from './log';
 import { named, type Tongue } from './speech';
+
+export { seatName };
 
 /** What the pieces on the table share: the position as one viewer sees it, and what may be done. */
 export interface Desk {
@@ -48,17 +51,6 @@ export const isAway = (info: Table): boolean =>
 export function botIsSlow(info: Table, decision: Decision | null | undefined): boolean {
   const seat = decision && info.seats[decision.player];
   return info.stage === 'playing' && info.pace === 'human' && !!seat && (seat.kind === 'bot' || seat.left);
-}
-
-/** A seat's name; bots are called by their level, the second of a kind gets a number. */
-export function seatName(seats: readonly SeatInfo[], seat: number): string {
-  const w = words().table;
-  const plain = (one: SeatInfo): string => (one.kind === 'open' ? w.open : one.kind === 'bot' ? (w.bots[one.bot ?? one.name] ?? one.name) : one.name);
-  const info = seats[seat];
-  if (!info) return w.play.seat(seat);
-  const name = plain(info) || w.play.seat(seat);
-  const same = seats.slice(0, seat).filter((one) => one.kind !== 'open' && plain(one) === name).length;
-  return same && info.kind !== 'open' ? `${name} ${same + 1}` : name;
 }
 
 /** Speaks of a table in the language of the page to whoever sits at `me`. */

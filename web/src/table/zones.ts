@@ -86,12 +86,20 @@ export function othersFrom(players: number, me: number | null): number[] {
   return me === null ? seats : seats.slice(me + 1).concat(seats.slice(0, me));
 }
 
+/** The maid piles that are empty: cards by their id, mixed piles as `private` and `guests`. */
+export function emptyMaidPiles({ town }: Pick<View, 'town'>, card: (id: string) => Known | undefined): string[] {
+  const maids = Object.entries(town?.piles ?? {}).filter(([id]) => card(id)?.kind === 'general-maid' || card(id)?.kind === 'maid-chief');
+  const empty = maids.filter(([, left]) => left === 0).map(([id]) => id);
+  const offer = town?.private_maids;
+  // In Motto the private maids on offer are the top of their pile.
+  if (offer && count(offer.deck) === 0 && !(town.preparations && offer.face_up.length)) empty.push('private');
+  if (town?.guests && count(town.guests) === 0) empty.push('guests');
+  return empty;
+}
+
 /** How many maid piles are empty, and how many end the game. */
 export function emptyPiles(view: View, card: (id: string) => Known | undefined): { empty: number; end: number } {
-  const piles = Object.entries(view.town?.piles ?? {}).filter(([id]) => card(id)?.kind === 'general-maid' || card(id)?.kind === 'maid-chief');
-  const closed = piles.filter(([, left]) => left === 0).length;
-  const offers = view.town?.private_maids && count(view.town.private_maids.deck) === 0 ? 1 : 0;
-  return { empty: closed + offers, end: view.players.length >= 5 ? 3 : 2 };
+  return { empty: emptyMaidPiles(view, card).length, end: view.players.length >= 5 ? 3 : 2 };
 }
 
 /** Motto's refined maids in the order of the book, free or in somebody's house: none changes her place when another goes. */

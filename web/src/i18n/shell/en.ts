@@ -109,6 +109,7 @@ export default {
   },
   ago: { now: 'just now', minutes: (n: number) => `${n} min ago`, hours: (n: number) => `${n} h ago`, days: (n: number) => (n === 1 ? 'yesterday' : `${n} days ago`) },
   stage: { waiting: 'waiting for players', playing: 'under way', over: 'finished', aborted: 'broken off' },
+  guest: (number: string) => `Guest ${number}`.trim(),
   seat: { open: 'free seat', bot: (level: string) => `${level} (bot)`, you: (name: string) => `${name} (you)` },
   home: {
     hello: 'Come in, sit down.',
@@ -154,7 +155,7 @@ export default {
     sit: 'Sit down',
     view: 'Look',
     watch: 'Watch',
-    people: (n: number) => (n === 1 ? '1 person is here' : `${n} people are here`),
+    others: (n: number) => (n === 0 ? 'Nobody else is here yet' : n === 1 ? '1 other person is here' : `${n} others are here`),
     openOne: 'Open a table',
     ply: (n: number) => (n === 1 ? '1 action' : `${n} actions`),
     free: (n: number) => (n === 1 ? '1 free seat' : `${n} free seats`),

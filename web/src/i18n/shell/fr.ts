@@ -109,6 +109,7 @@ const words: typeof en = {
   },
   ago: { now: 'à l’instant', minutes: (n: number) => `il y a ${n} min`, hours: (n: number) => `il y a ${n} h`, days: (n: number) => (n === 1 ? 'hier' : `il y a ${n} jours`) },
   stage: { waiting: 'en attente de joueurs', playing: 'en cours', over: 'terminée', aborted: 'interrompue' },
+  guest: (number: string) => `Invité ${number}`.trim(),
   seat: { open: 'place libre', bot: (level: string) => `${level} (robot)`, you: (name: string) => `${name} (vous)` },
   home: {
     hello: 'Entrez, asseyez-vous.',
@@ -154,7 +155,7 @@ const words: typeof en = {
     sit: 'S’asseoir',
     view: 'Voir',
     watch: 'Regarder',
-    people: (n: number) => (n === 1 ? '1 personne est là' : `${n} personnes sont là`),
+    others: (n: number) => (n === 0 ? 'Personne d’autre pour l’instant' : n === 1 ? '1 autre personne est là' : `${n} autres personnes sont là`),
     openOne: 'Ouvrir une table',
     ply: (n: number) => (n === 1 ? '1 coup' : `${n} coups`),
     free: (n: number) => (n === 1 ? '1 place libre' : `${n} places libres`),

@@ -109,6 +109,7 @@ const words: typeof en = {
   },
   ago: { now: 'たった今', minutes: (n: number) => `${n}分前`, hours: (n: number) => `${n}時間前`, days: (n: number) => (n === 1 ? '昨日' : `${n}日前`) },
   stage: { waiting: '参加者待ち', playing: '対局中', over: '終了', aborted: '中断' },
+  guest: (number: string) => `ゲスト${number}`,
   seat: { open: '空席', bot: (level: string) => `${level}（ボット）`, you: (name: string) => `${name}（あなた）` },
   home: {
     hello: 'ようこそ、お席へどうぞ。',
@@ -154,7 +155,7 @@ const words: typeof en = {
     sit: '着席する',
     view: '見る',
     watch: '観戦する',
-    people: (n: number) => `${n}人が来ています`,
+    others: (n: number) => (n === 0 ? 'まだほかにだれもいません' : `ほかに${n}人が来ています`),
     openOne: 'テーブルを開く',
     ply: (n: number) => `${n}手`,
     free: (n: number) => `空席 ${n}`,

@@ -1,0 +1,24 @@
+import type { SeatInfo } from '../wire/wire';
+import { words } from './i18n.svelte';
+
+/** Names that the house gave, not the person: `guest-0169`, and `guest` for somebody who is gone. */
+const given = /^guest(?:-(\d{4}))?$/;
+
+export const isGiven = (name: string): boolean => given.test(name);
+
+/** A person's name; whoever has not chosen one is a guest in the language of the page. */
+export function personName(name: string): string {
+  const found = given.exec(name);
+  return found ? words().shell.guest(found[1] ?? '') : name;
+}
+
+/** A seat's name; bots are called by their level, the second of a kind gets a number. */
+export function seatName(seats: readonly SeatInfo[], seat: number): string {
+  const w = words().table;
+  const plain = (one: SeatInfo): string => (one.kind === 'open' ? w.open : one.kind === 'bot' ? (w.bots[one.bot ?? one.name] ?? one.name) : personName(one.name));
+  const info = seats[seat];
+  if (!info) return w.play.seat(seat);
+  const name = plain(info) || w.play.seat(seat);
+  const same = seats.slice(0, seat).filter((one) => one.kind !== 'open' && plain(one) === name).length;
+  return same && info.kind !== 'open' ? `${name} ${same + 1}` : name;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import type { GameResult, SeatInfo, View } from '../../wire/wire';
+import { endOf, scoringText, surname, tieOf } from '../verdict';
+import { emptyMaidPiles } from '../zones';
+
+const KINDS: Record<string, string> = { azure: 'general-maid', viola: 'general-maid', colette: 'maid-chief', love: 'love', illness: 'event' };
+const card = (id: string) => (KINDS[id] ? { kind: KINDS[id] } : undefined);
+const view = (town: View['town'], players = 2): View => ({ game: 'tanto-cuore', phase: 'over', player: 0, players: Array.from({ length: players }, () => ({ hand: [], discard: [] })), town, decision: null });
+
+describe('what ended the game', () => {
+  it('names the maid piles that are empty, and no others (TC-END-02, TC-END-03)', () => {
+    const town = { piles: { azure: 0, viola: 3, colette: 0, love: 0, illness: 0 } };
+    expect(endOf(view(town), card)).toEqual({ why: 'maids', piles: ['azure', 'colette'] });
+    expect(endOf(view({ piles: { azure: 0, viola: 3 }, private_maids: { face_up: ['rosa'], deck: { count: 0 } } }), card)).toEqual({ why: 'maids', piles: ['azure', 'private'] });
+  });
+  it('asks for three from five players on', () => {
+    expect(endOf(view({ piles: { azure: 0, viola: 0, colette: 0 } }, 5), card)).toEqual({ why: 'maids', piles: ['azure', 'viola', 'colette'] });
+  });
+  it('names a preparation pile, and nothing where a pile was filled again (MO-END-01, MO-END-04)', () => {
+    expect(endOf(view({ piles: { azure: 0 }, preparations: { food: ['food-1'], cleaning: [] } }), card)).toEqual({ why: 'preparation', pile: 'cleaning' });
+    expect(endOf(view({ piles: { azure: 1 }, preparations: { food: ['food-1'] } }), card)).toEqual({ why: 'latched' });
+  });
+  it('counts Motto’s private maids with those on offer, and its guests', () => {
+    const town = { piles: {}, preparations: {}, private_maids: { face_up: ['rosa'], deck: { count: 0 } }, guests: [] };
+    expect(emptyMaidPiles(view(town), card)).toEqual(['guests']);
+  });
+  it('has nothing to say of Love Letter', () => {
+    expect(endOf(view(undefined), card)).toBeNull();
+  });
+});
+
+describe('equal points', () => {
+  const seats = [{}, {}, {}] as SeatInfo[];
+  const result = (points: number[], winners: number[], ending: GameResult['ending'] = 'played'): GameResult => ({ ending, winners, scores: points.map((n, player) => ({ player, points: n, lines: [] })) });
+  it('say what parted them, by the rule of the game', () => {
+    expect(tieOf(result([18, 18, 10], [1]), seats, false)).toEqual({ by: 'maids', rivals: [0], rule: 'TC-SCORE-11' });
+    expect(tieOf(result([18, 18, 18], [1]), seats, true)).toEqual({ by: 'chambermaids', rivals: [0, 2], rule: 'MO-SCORE-02' });
+  });
+  it('say that nothing did', () => {
+    expect(tieOf(result([18, 18, 10], [0, 1]), seats, false)).toEqual({ by: 'shared', rivals: [], rule: 'TC-SCORE-13' });
+    expect(tieOf(result([18, 18, 10], [0, 1]), seats, true)?.rule).toBe('MO-SCORE-02');
+  });
+  it('are no tie where somebody gave up, and none where one has more', () => {
+    expect(tieOf(result([18, 17, 10], [0]), seats, false)).toBeNull();
+    expect(tieOf(result([18, 18, 10], [1], 'resigned'), seats, false)).toBeNull();
+    expect(tieOf(result([18, 18, 10], [1]), [{ resigned: true }, {}, {}] as SeatInfo[], false)).toBeNull();
+    expect(tieOf(result([], []), seats, false)).toBeNull();
+  });
+});
+
+it('a bonus is told in the words of its card', () => {
+  expect(scoringText('Chambermaid: 1 serving. End of game: with 2 or more reminiscences, +2 points for each copy.')).toBe('With 2 or more reminiscences, +2 points for each copy.');
+  expect(scoringText('Femme de chambre\u202f: 2 services. Fin de partie\u202f: +5 points, une seule fois.')).toBe('+5 points, une seule fois.');
+  expect(scoringText('そば仕え：ご奉仕1。ゲーム終了時：思い出が2枚以上なら、勝利点＋2。')).toBe('思い出が2枚以上なら、勝利点＋2。');
+  expect(scoringText('Draw a card.')).toBe('');
+  expect(surname('Azure Crescent')).toBe('Crescent');
+});

@@ -1,0 +1,41 @@
+import type { GameResult, SeatInfo, View } from '../wire/wire';
+import { emptyMaidPiles, emptyPiles } from './zones';
+
+/** What ended a game with a town; `latched`: enough piles were empty once, but are no longer. */
+export type End = { why: 'maids'; piles: string[] } | { why: 'preparation'; pile: string } | { why: 'latched' };
+
+/** Read from the last position. */
+export function endOf(view: View, card: Parameters<typeof emptyPiles>[1]): End | null {
+  if (!view.town) return null;
+  const { empty, end } = emptyPiles(view, card);
+  if (empty >= end) return { why: 'maids', piles: emptyMaidPiles(view, card) };
+  const pantry = Object.entries(view.town.preparations ?? {}).find(([, cards]) => !cards.length);
+  return pantry ? { why: 'preparation', pile: pantry[0] } : { why: 'latched' };
+}
+
+/** How equal points were parted, or that they were not. */
+export interface Tie {
+  by: 'maids' | 'chambermaids' | 'shared';
+  /** Whoever has as many points and did not win. */
+  rivals: number[];
+  rule: string;
+}
+
+/** Whoever has resigned or run out of time did not lose by the rules of scoring. */
+export function tieOf(result: GameResult, seats: readonly SeatInfo[], motto: boolean): Tie | null {
+  const { ending, scores, winners } = result;
+  const best = scores.find(({ player }) => player === winners[0])?.points;
+  if (ending !== 'played' || best === undefined) return null;
+  const rivals = scores.filter(({ player, points }) => points === best && !winners.includes(player) && !seats[player]?.resigned).map(({ player }) => player);
+  if (rivals.length) return motto ? { by: 'chambermaids', rivals, rule: 'MO-SCORE-02' } : { by: 'maids', rivals, rule: 'TC-SCORE-11' };
+  return winners.length > 1 ? { by: 'shared', rivals, rule: motto ? 'MO-SCORE-02' : 'TC-SCORE-13' } : null;
+}
+
+/** What a card's text says about the end of the game. */
+export function scoringText(text: string): string {
+  const said = /(?:End of game: |Fin de partie\s*: |ゲーム終了時：)(.+)$/su.exec(text)?.[1] ?? '';
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** The name that sisters share. */
+export const surname = (name: string): string => name.split(' ').at(-1)!;

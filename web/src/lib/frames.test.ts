@@ -45,6 +45,17 @@ describe('by frame', () => {
     expect(taken).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('lets what draws nothing pass without a frame, but not before what waits', () => {
+    const { frame } = page();
+    const give = byFrame((one: number) => taken.push(one), (one) => one > 0);
+    [-1, 2].forEach(give);
+    expect(taken).toEqual([-1, 2]);
+    [3, -4].forEach(give);
+    expect(taken).toEqual([-1, 2]);
+    frame();
+    expect(taken).toEqual([-1, 2, 3, -4]);
+  });
+
   it('does not wait where nobody looks, and overtakes nothing', () => {
     const { hide } = page();
     const give = begin();

@@ -15,9 +15,9 @@ export function afterFrame(work: () => void): void {
 /**
  * Hands things over in their order, but not twice between two frames: the first at once, what follows together when
  * that has been drawn. A burst of news costs a drawing for each frame instead of one for each piece, and nothing is
- * seen later for it. Where no frames are drawn there is no waiting.
+ * seen later for it. Where no frames are drawn there is no waiting, and what draws nothing keeps nothing waiting.
  */
-export function byFrame<T>(take: (one: T) => void): (one: T) => void {
+export function byFrame<T>(take: (one: T) => void, isDrawn: (one: T) => boolean = () => true): (one: T) => void {
   let waiting: T[] = [];
   let drawn = true;
 
@@ -35,6 +35,7 @@ export function byFrame<T>(take: (one: T) => void): (one: T) => void {
     });
   }
   return (one) => {
+    if (!waiting.length && !isDrawn(one)) return take(one);
     waiting.push(one);
     if (globalThis.document?.visibilityState !== 'visible') handOver();
     else if (drawn) draw();

@@ -15,6 +15,9 @@ function token(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A receipt changes nothing that is seen: the position that comes behind it must not wait for its frame. */
+const isDrawn = ({ op }: ServerMessage): boolean => op !== 'accepted' && op !== 'pong';
+
 /**
  * Follows one table over the page's socket. Shows what the server said and nothing else: an action
  * changes the board when its entry comes back, never before.
@@ -60,7 +63,7 @@ export class Session {
 
   /** Begins to follow; the answer ends it. */
   open(): () => void {
-    this.#hangUp = connect(byFrame((message) => this.#hear(message)), () => this.#rejoin());
+    this.#hangUp = connect(byFrame((message) => this.#hear(message), isDrawn), () => this.#rejoin());
     return () => {
       send({ op: 'unwatch', table: this.id });
       this.#hangUp?.();

@@ -233,6 +233,8 @@ pub(crate) mod tests {
             provenance: Provenance::P,
             rules: Vec::new(),
             text: names("", ""),
+            asks: Vec::new(),
+            does: Vec::new(),
         };
         (id.into(), card)
     }

@@ -94,6 +94,31 @@ fn is_zero(n: &u8) -> bool {
     *n == 0
 }
 
+/// A sign for the face of a card, where there is no room for its text: a counter or a short word, with a number where it
+/// has one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Sign {
+    /// Its name on the wire.
+    pub sign: &'static str,
+    /// How many.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub n: Option<u8>,
+}
+
+impl Sign {
+    /// A sign that says all by itself.
+    #[must_use]
+    pub const fn word(sign: &'static str) -> Sign {
+        Sign { sign, n: None }
+    }
+
+    /// So many of it.
+    #[must_use]
+    pub const fn many(sign: &'static str, n: u8) -> Sign {
+        Sign { sign, n: Some(n) }
+    }
+}
+
 /// One entry of the `cards` list (PROTOCOL).
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CardInfo {
@@ -124,4 +149,10 @@ pub struct CardInfo {
     pub rules: Vec<String>,
     /// What the card does, rendered from its data.
     pub text: Names,
+    /// What it asks for besides love, in signs.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub asks: Vec<Sign>,
+    /// What its text comes to in signs; none where it takes the text.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub does: Vec<Sign>,
 }

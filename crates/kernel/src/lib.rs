@@ -16,7 +16,7 @@ mod seat;
 mod sink;
 mod table;
 
-pub use card::{CardInfo, Gives, Lang, Names, Provenance};
+pub use card::{CardInfo, Gives, Lang, Names, Provenance, Sign};
 pub use chance::{Chance, FastStreams, SecureStreams, Stream, mix};
 pub use error::{ErrorCode, Refusal, SetupError};
 pub use game::{Action, Ask, Decision, Game, Glimpse};

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use livret_kernel::{CardInfo, Gives, Names, Provenance};
+use livret_kernel::{CardInfo, Gives, Names, Provenance, Sign};
 use serde::Deserialize;
 
 use crate::menu::Menu;
@@ -44,6 +44,8 @@ impl Face {
             provenance: weaker(self.provenance.copies, self.provenance.rest),
             rules: self.rules.clone(),
             text: text::rule(self, book),
+            asks: Vec::new(),
+            does: vec![Sign::word(self.effect.sign())],
         }
     }
 }

@@ -37,6 +37,21 @@ pub enum Aim {
 }
 
 impl Effect {
+    /// The word on a card's face.
+    #[must_use]
+    pub fn sign(self) -> &'static str {
+        match self {
+            Effect::Guess => "guess",
+            Effect::Look => "look",
+            Effect::Compare => "compare",
+            Effect::Protect => "safe",
+            Effect::Renew => "redraw",
+            Effect::Swap => "swap",
+            Effect::LeaveBefore(_) => "withRoyals",
+            Effect::Fall => "keep",
+        }
+    }
+
     /// Whom it is played on.
     #[must_use]
     pub fn aim(self) -> Aim {

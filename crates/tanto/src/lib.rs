@@ -20,6 +20,7 @@ mod program;
 mod refusal;
 mod rules;
 mod score;
+mod signs;
 mod state;
 mod tanto;
 mod text;

@@ -6,6 +6,7 @@ use livret_kernel::{CardChanges, CardInfo, Names, Provenance, SetupError, digest
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::signs;
 use crate::text;
 use crate::words::{Bonus, CardDef, Cond, Filter, Kind, Standing, Word};
 
@@ -201,6 +202,8 @@ impl Library {
             provenance: def.mark,
             rules: def.rules.clone(),
             text: text::card_text(self, def),
+            asks: signs::asks(def),
+            does: signs::does(def),
         }
     }
 

@@ -46,6 +46,26 @@ pub struct Card {
     pub provenance: String,
     pub rules: Vec<String>,
     pub text: Names,
+    /// What it asks for besides love, in signs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Sign>>", optional)]
+    pub asks: Vec<Sign>,
+    /// What its text comes to in signs; none where it takes the text.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Sign>>", optional)]
+    pub does: Vec<Sign>,
+}
+
+/// A sign for the face of a card: a counter or a short word, with a number where it has one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sign {
+    /// A counter, `draw`, `away` (a card is discarded), `cost`, `chief`, `then`, `or`, a pile of preparations, or a word.
+    pub sign: String,
+    /// How many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub n: Option<u8>,
 }
 
 /// A pending decision.
@@ -426,5 +446,6 @@ crate::declare!(
     EventFields,
     Score,
     ScoreLine,
+    Sign,
     Record,
 );

@@ -853,7 +853,15 @@ gives: Partial<Record<string, number>>, chambermaid_cost?: number,
 /**
  * P printed, L likely, R reconstructed.
  */
-provenance: string, rules: Array<string>, text: Names, };
+provenance: string, rules: Array<string>, text: Names, 
+/**
+ * What it asks for besides love, in signs.
+ */
+asks?: Array<Sign>, 
+/**
+ * What its text comes to in signs; none where it takes the text.
+ */
+does?: Array<Sign>, };
 
 export type Decision = { 
 /**
@@ -1012,5 +1020,15 @@ hands?: { [key in string]: string }, };
 export type Score = { player: number, points: number, lines: Array<ScoreLine>, };
 
 export type ScoreLine = { card: string, count: number, points: number, note: unknown, };
+
+export type Sign = { 
+/**
+ * A counter, `draw`, `away` (a card is discarded), `cost`, `chief`, `then`, `or`, a pile of preparations, or a word.
+ */
+sign: string, 
+/**
+ * How many.
+ */
+n?: number, };
 
 export type GameRecord = { [field: string]: unknown };

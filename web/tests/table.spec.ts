@@ -130,6 +130,64 @@ test('on a phone the end of a round leaves the hand in sight, and a long name it
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
 });
 
+test('on a phone one’s hand and what is left to spend are in sight, and undo says what it takes back before it does', async ({ page, context }) => {
+  await page.setViewportSize(PHONE);
+  await likes(context, { lang: 'fr' });
+  await openTable(page, { ...TABLES['tanto-cuore'], seats: [me, bot, bot, bot] });
+  const [hand, dock] = [(await page.locator('#hand').boundingBox())!, (await page.locator('.dock').boundingBox())!];
+  expect(hand.y + hand.height).toBeLessThanOrEqual(dock.y);
+  await expect(page.locator('.dock .counters')).toBeInViewport();
+  await page.getByTestId('actions').locator('[data-action="love:1-love"]').click();
+  const lines = page.getByTestId('log').locator('p');
+  await expect(lines.filter({ hasText: 'Vous jouez 1 Amour' })).toHaveCount(1);
+  await page.locator('#undo').click();
+  const asked = page.getByRole('dialog', { name: /^Reprendre\s*: Jouer 1 Amour/ });
+  await expect(asked).toBeVisible();
+  await expect(lines.filter({ hasText: 'Vous jouez 1 Amour' })).toHaveCount(1);
+  await asked.getByRole('button', { name: 'Revenir' }).click();
+  await expect(page.getByTestId('actions').locator('[data-action="love:1-love"]')).toBeVisible();
+  await expect(asked).toBeHidden();
+});
+
+test('the prompt of every table leads to its rule', async ({ page, context }) => {
+  await likes(context, {});
+  for (const [table, id] of [['tanto-cuore', 'TC-HIRE-01'], ['motto-tanto-cuore', 'MO-ROUND-02'], ['love-letter', 'LL-TURN-01']] as const) {
+    await openTable(page, TABLES[table]);
+    const link = page.getByTestId('prompt').getByRole('link', { name: id });
+    await expect(link).toBeVisible();
+    const [book] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await expect(book.locator(`[id="${id}"]`)).toBeInViewport();
+    await book.close();
+  }
+});
+
+test('where there is room the other houses stand open', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP);
+  await likes(context, {});
+  await openTable(page, { ...TABLES['tanto-cuore'], seats: [me, bot, bot] });
+  for (let i = 0; i < 6; i += 1) await step(page, click);
+  await expect(page.locator('article.house')).toHaveCount(2);
+  await expect(page.locator('article.house.folded')).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await expect(page.locator('article.house.folded')).toHaveCount(2);
+  await page.setViewportSize(DESKTOP);
+  await expect(page.locator('article.house.folded')).toHaveCount(0);
+});
+
+test('Motto’s park tells who helps whom this round, each in her place', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP);
+  await likes(context, { lang: 'fr' });
+  await openTable(page, TABLES['motto-tanto-cuore']);
+  const maids = page.locator('.refined .spot');
+  await expect(maids.first()).toBeVisible();
+  const before = await maids.evaluateAll((spots) => spots.map((spot) => (spot as HTMLElement).dataset.card));
+  await page.getByTestId('actions').locator('[data-action^="pick:"]').first().click();
+  await expect(page.locator('.refined .taken')).toHaveCount(3);
+  expect(await maids.evaluateAll((spots) => spots.map((spot) => (spot as HTMLElement).dataset.card))).toEqual(before);
+  await expect(page.locator('.refined').getByRole('button', { name: /vous aide pendant cette manche/ })).toHaveCount(1);
+  await expect(page.locator('.party .track')).toHaveCount(3);
+});
+
 test('in Motto counters and one’s own house have words', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP);
   await likes(context, { lang: 'fr' });

@@ -228,3 +228,11 @@ test('one’s turn is heard where sound is wished for', async ({ page, context }
   for (let i = 0; i < 3; i += 1) await step(page, click);
   await expect.poll(() => page.evaluate(() => (globalThis as { rung?: string[] }).rung!.at(-1))).toBe('heard');
 });
+
+test('with motion switched off what changes has changed at once', async ({ page, context }) => {
+  await likes(context, { motion: 'off' });
+  await openTable(page, TABLES['tanto-cuore']);
+  const head = page.getByTestId('prompt').locator('.head');
+  await expect(head).toBeVisible();
+  expect(await head.evaluate((one: HTMLElement) => [getComputedStyle(one).color, ((one.style.color = 'rgb(1, 2, 3)'), getComputedStyle(one).color)][1])).toBe('rgb(1, 2, 3)');
+});

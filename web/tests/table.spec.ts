@@ -149,6 +149,25 @@ test('on a phone one’s hand and what is left to spend are in sight, and undo s
   await expect(asked).toBeHidden();
 });
 
+test('on a phone an enlarged card is put away by its button, always in sight, or by a tap beside it', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, serviceWorkers: 'block' });
+  await likes(context, { lang: 'fr' });
+  const page = await context.newPage();
+  await openTable(page, TABLES['tanto-cuore']);
+  const lens = page.locator('.lens');
+  await page.locator('.town [data-card="sainsbury-lockwood"]').tap();
+  await expect(lens).toBeVisible();
+  await expect(lens.getByRole('button', { name: 'Fermer' })).toBeInViewport();
+  await lens.getByRole('button', { name: 'Fermer' }).tap();
+  await expect(lens).toBeHidden();
+  await page.locator('.town [data-card="sainsbury-lockwood"]').tap();
+  await expect(lens).toBeVisible();
+  const { y } = (await lens.boundingBox())!;
+  await (y > 60 ? page.locator('.bar h1') : page.getByTestId('prompt').locator('.head')).tap();
+  await expect(lens).toBeHidden();
+  await context.close();
+});
+
 test('the prompt of every table leads to its rule', async ({ page, context }) => {
   await likes(context, {});
   for (const [table, id] of [['tanto-cuore', 'TC-HIRE-01'], ['motto-tanto-cuore', 'MO-ROUND-02'], ['love-letter', 'LL-TURN-01']] as const) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-import { test as base, expect, type Browser, type BrowserContext, type Page, type WebSocketRoute } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 
 export type Lang = 'en' | 'fr' | 'ja';
 export const LANGS: Lang[] = ['en', 'fr', 'ja'];
@@ -194,6 +194,15 @@ export async function step(page: Page, deed: (page: Page, action: string) => Pro
   if (!list.length) return true;
   await deed(page, prefer(list));
   return true;
+}
+
+/** Plays until something is seen at a moment when it is one's turn to decide: nothing is under way then that could take it away again. */
+export async function playUntil(page: Page, seen: Locator): Promise<void> {
+  for (;;) {
+    await expect(offered(page).first()).toBeVisible({ timeout: 30_000 });
+    if (await seen.isVisible()) return;
+    await stepIfOffered(page);
+  }
 }
 
 /** Clicks the action where it is listed; another may have been quicker, then there is a next time. */

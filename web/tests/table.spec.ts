@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { click, DESKTOP, expect, LANGS, likes, Line, openTable, PHONE, step, stepIfOffered, test } from './house';
+import { click, DESKTOP, expect, LANGS, likes, Line, openTable, PHONE, playUntil, step, stepIfOffered, test } from './house';
 
 const me = { kind: 'me' };
 const bot = { kind: 'bot', level: 'novice' };
@@ -63,7 +63,7 @@ test('the hire list has the order of the town', async ({ page, context }) => {
   await likes(context, { autoLove: true });
   await openTable(page, TABLES['tanto-cuore']);
   const hires = page.getByTestId('actions').locator('[data-action^="hire:"]');
-  while (!(await hires.first().isVisible())) await step(page, click);
+  await playUntil(page, hires.first());
   const names = await hires.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['action']!.slice(5).split(/[@=.]/)[0]!));
   const piles = await page.locator('.town [data-card]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['card']!));
   expect(names.length).toBeGreaterThan(1);
@@ -121,7 +121,7 @@ test('on a phone the end of a round leaves the hand in sight, and a long name it
   await page.request.post('/api/guest', { data: { name: 'W'.repeat(24) } });
   await openTable(page, { ...TABLES['love-letter'], tokens: 7 });
   const news = page.getByTestId('round-end');
-  while (!(await news.isVisible())) await step(page, click);
+  await playUntil(page, news);
   await page.setViewportSize(PHONE);
   await expect(news).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));

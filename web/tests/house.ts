@@ -99,23 +99,25 @@ export class Line {
   /** What the page sent, in order. */
   readonly sent: { op: string; since?: number }[] = [];
   #down = false;
-  #hushed = false;
+  #held: (() => void)[] | null = null;
   readonly #open = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
 
   /** Takes the line of a page that has not been opened yet. */
   async hold(page: Page): Promise<this> {
-    await page.routeWebSocket(/\/ws$/, (socket) => {
+    await page.routeWebSocket(/\/ws$/, async (socket) => {
       if (this.#down) return void socket.close({ code: 3001 });
+      // Over a line that is silent none comes about either.
+      if (this.#held) await new Promise<void>((go) => this.#held!.push(go));
       const server = socket.connectToServer();
       this.opened += 1;
       this.#open.add({ page: socket, server });
       socket.onMessage((message) => {
         this.sent.push(JSON.parse(message.toString()) as { op: string; since?: number });
-        if (!this.#hushed) server.send(message);
+        this.#carry(() => server.send(message));
       });
-      server.onMessage((message) => {
-        if (!this.#hushed) socket.send(message);
-      });
+      server.onMessage((message) => this.#carry(() => socket.send(message)));
+      socket.onClose((code, reason) => this.#carry(() => void server.close({ code, reason })));
+      server.onClose((code, reason) => this.#carry(() => void socket.close({ code, reason })));
     });
     return this;
   }
@@ -127,13 +129,21 @@ export class Line {
     this.#open.clear();
   }
 
-  /** Swallows every word in both directions while the socket stays open, as a lost radio link does. */
+  /** Holds back every word in both directions while the socket stays open, as a lost radio link does; it arrives late. */
   hush(): void {
-    this.#hushed = true;
+    this.#held ??= [];
   }
 
   mend(): void {
-    this.#down = this.#hushed = false;
+    this.#down = false;
+    const held = this.#held ?? [];
+    this.#held = null;
+    for (const arrive of held) arrive();
+  }
+
+  #carry(arrive: () => void): void {
+    if (this.#held) this.#held.push(arrive);
+    else arrive();
   }
 }
 

@@ -49,7 +49,7 @@ test('a socket that breaks in mid-game is told once, and the game goes on over a
 
 test('a line that falls silent without breaking is told, and what was sent into it is played once', async ({ browser }) => {
   const complaints: string[] = [];
-  const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
+  const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints, { autoForced: false })]);
   const line = await new Line().hold(guest!.page);
   await meet(host!.page, guest!.page, { ...DUEL, first: 1, seed: 'browser' });
   const notice = guest!.page.getByTestId('lost');

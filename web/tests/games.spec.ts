@@ -1,4 +1,4 @@
-import { click, DESKTOP, expect, likes, openTable, PHONE, playOut, test } from './house';
+import { click, DESKTOP, expect, likes, offered, openTable, PHONE, playOut, test } from './house';
 
 // Whole games in a browser: two seats, an instant opponent, a seed, so that every run is the same game.
 const me = { kind: 'me' };
@@ -97,7 +97,7 @@ test('two on one screen take turns behind a curtain', async ({ page, context }) 
   for (let i = 0; i < 200 && !over; i += 1) {
     const curtain = page.getByTestId('curtain');
     const result = page.getByTestId('result');
-    const actions = page.getByTestId('actions').locator('[data-action]:not([aria-disabled="true"])');
+    const actions = offered(page);
     // Whoever played sees what came of it before the screen goes on, and goes on by the keyboard.
     const outcome = page.getByTestId('aftermath');
     await expect(curtain.or(outcome).or(result).or(actions.first()).first()).toBeVisible();

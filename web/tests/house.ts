@@ -190,7 +190,8 @@ export function prefer(actions: string[]): string {
   return actions[0]!;
 }
 
-const offered = (page: Page) => page.getByTestId('actions').locator('[data-action]:not([disabled]):not([aria-disabled="true"])');
+// While an answer is awaited what is listed has been used up.
+export const offered = (page: Page): Locator => page.locator('[data-testid="actions"]:not([aria-busy="true"]) [data-action]:not([disabled]):not([aria-disabled="true"])');
 
 const listed = (page: Page): Promise<string[]> => offered(page).evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.action!));
 

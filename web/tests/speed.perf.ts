@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { expect, likes, openTable, prefer, test } from './house';
+import { expect, likes, offered, openTable, prefer, test } from './house';
 import { collect, longestTask, report, spread, takeNotes, tasks, together, type Notes } from './speedometer';
 
 // `npm run speed` or `cargo xtask speed`: figures for docs/BENCHMARKS.md. Nothing here passes or fails by the clock.
@@ -38,8 +38,7 @@ test('first load', async ({ browser }) => {
 
 /** One action of mine, if it is my turn. */
 async function act(page: Page): Promise<boolean> {
-  const actions = page.getByTestId('actions').locator('[data-action]:not([aria-disabled="true"])');
-  const list = await actions.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.action!));
+  const list = await offered(page).evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.action!));
   if (!list.length) return false;
   await page.evaluate((action) => document.querySelector<HTMLElement>(`[data-testid="actions"] [data-action="${action}"]`)?.click(), prefer(list));
   return true;

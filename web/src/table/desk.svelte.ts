@@ -25,8 +25,10 @@ export interface Desk {
   readonly log: readonly Logged[];
   /** Was the action at this ply played without asking? */
   byItself(ply: number): boolean;
-  /** May something be sent now? */
+  /** May something be sent now, as far as is shown: an answer that comes at once makes nothing blink. */
   readonly free: boolean;
+  /** Is something under way that has no answer yet? */
+  readonly busy?: boolean;
   /** Is a bot deciding who takes its time? */
   readonly slow?: boolean;
   /** Asks the bots not to, until a person has to decide. */

@@ -233,6 +233,7 @@ pub(crate) mod tests {
             provenance: Provenance::P,
             rules: Vec::new(),
             text: names("", ""),
+            scoring: None,
             asks: Vec::new(),
             does: Vec::new(),
         };

@@ -149,6 +149,9 @@ pub struct CardInfo {
     pub rules: Vec<String>,
     /// What the card does, rendered from its data.
     pub text: Names,
+    /// Of that, what it is worth at the end of the game, as sentences of their own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scoring: Option<Names>,
     /// What it asks for besides love, in signs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub asks: Vec<Sign>,

@@ -44,6 +44,7 @@ impl Face {
             provenance: weaker(self.provenance.copies, self.provenance.rest),
             rules: self.rules.clone(),
             text: text::rule(self, book),
+            scoring: None,
             asks: Vec::new(),
             does: vec![Sign::word(self.effect.sign())],
         }

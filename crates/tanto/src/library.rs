@@ -202,6 +202,7 @@ impl Library {
             provenance: def.mark,
             rules: def.rules.clone(),
             text: text::card_text(self, def),
+            scoring: text::scoring_text(self, def),
             asks: signs::asks(def),
             does: signs::does(def),
         }

@@ -46,6 +46,10 @@ pub struct Card {
     pub provenance: String,
     pub rules: Vec<String>,
     pub text: Names,
+    /// Of that, what it is worth at the end of the game, as sentences of their own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub scoring: Option<Names>,
     /// What it asks for besides love, in signs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<Sign>>", optional)]

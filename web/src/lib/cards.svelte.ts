@@ -1,4 +1,4 @@
-import type { Card } from '../wire/wire';
+import type { Card, Names } from '../wire/wire';
 import { get } from './api';
 import { lang, words } from './i18n.svelte';
 
@@ -46,8 +46,10 @@ export function cardGist(id: string): string {
   return /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
+const spoken = (text: Names | undefined): string => (text ? (text[lang()] ?? text.en) : '');
+
 /** Its rule text. */
-export function cardText(id: string): string {
-  const text = card(id)?.text;
-  return text ? (text[lang()] ?? text.en) : '';
-}
+export const cardText = (id: string): string => spoken(card(id)?.text);
+
+/** What of that is worth points at the end. */
+export const cardScoring = (id: string): string => spoken(card(id)?.scoring);

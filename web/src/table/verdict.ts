@@ -31,11 +31,5 @@ export function tieOf(result: GameResult, seats: readonly SeatInfo[], motto: boo
   return winners.length > 1 ? { by: 'shared', rivals, rule: motto ? 'MO-SCORE-02' : 'TC-SCORE-13' } : null;
 }
 
-/** What a card's text says about the end of the game. */
-export function scoringText(text: string): string {
-  const said = /(?:End of game: |Fin de partie\s*: |ゲーム終了時：)(.+)$/su.exec(text)?.[1] ?? '';
-  return said.charAt(0).toUpperCase() + said.slice(1);
-}
-
 /** The name that sisters share. */
 export const surname = (name: string): string => name.split(' ').at(-1)!;

@@ -855,6 +855,10 @@ gives: Partial<Record<string, number>>, chambermaid_cost?: number,
  */
 provenance: string, rules: Array<string>, text: Names, 
 /**
+ * Of that, what it is worth at the end of the game, as sentences of their own.
+ */
+scoring?: Names, 
+/**
  * What it asks for besides love, in signs.
  */
 asks?: Array<Sign>, 

@@ -31,6 +31,16 @@ pub fn card_text(library: &Library, def: &CardDef) -> Names {
     }
 }
 
+/// What a card counts at the end of the game besides its printed points.
+#[must_use]
+pub fn scoring_text(library: &Library, def: &CardDef) -> Option<Names> {
+    Some(Names {
+        en: compose_scoring(&en::English(library), def)?,
+        fr: compose_scoring(&fr::French(library), def)?,
+        ja: compose_scoring(&ja::Japanese(library), def),
+    })
+}
+
 /// One thing that somebody does.
 #[derive(Clone, Copy)]
 enum Deed<'a> {
@@ -482,11 +492,17 @@ fn compose<T: Tongue>(tongue: &T, def: &CardDef) -> String {
     // First in whose house a maid is, then what she does there.
     said.extend(def.always.iter().map(|standing| tongue.standing(def, standing)));
     said.extend(def.abilities.iter().flat_map(|ability| told_ability(tongue, def, ability)));
-    if !def.bonus.is_empty() {
-        let bonuses: Vec<String> = def.bonus.iter().map(|bonus| tongue.bonus(def, bonus)).collect();
-        said.push(tongue.at_the_end(&tongue.clauses(&bonuses)));
-    }
+    said.extend(bonuses(tongue, def).map(|clauses| tongue.at_the_end(&clauses)));
     tongue.paragraph(&said)
+}
+
+fn compose_scoring<T: Tongue>(tongue: &T, def: &CardDef) -> Option<String> {
+    bonuses(tongue, def).map(|clauses| tongue.paragraph(&[clauses]))
+}
+
+fn bonuses<T: Tongue>(tongue: &T, def: &CardDef) -> Option<String> {
+    let told: Vec<String> = def.bonus.iter().map(|bonus| tongue.bonus(def, bonus)).collect();
+    (!told.is_empty()).then(|| tongue.clauses(&told))
 }
 
 /// What happens when she has served, or when the reminiscence is acquired.

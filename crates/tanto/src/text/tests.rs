@@ -3,7 +3,7 @@ use std::path::Path;
 
 use livret_kernel::{Lang, Names};
 
-use super::card_text;
+use super::{card_text, scoring_text};
 use crate::library::Library;
 use crate::words::{CardDef, Cond, Counter, Filter, How, Kind, Moment, Place, Price, Standing, Word};
 
@@ -236,6 +236,19 @@ fn every_number_of_a_shipped_card_is_in_its_text() {
         let (before, after) = (card_text(library, &card(&changed.id)), card_text(library, &changed));
         for (before, after) in languages(&before).into_iter().zip(languages(&after)) {
             assert_ne!(before, after);
+        }
+    }
+}
+
+#[test]
+fn what_a_card_counts_at_the_end_closes_its_text() {
+    for (def, text) in texts() {
+        let scoring = scoring_text(Library::shipped(), def);
+        assert_eq!(scoring.is_some(), !def.bonus.is_empty(), "{}", def.id);
+        for (text, scoring) in scoring.iter().flat_map(|it| languages(&text).into_iter().zip(languages(it))) {
+            // Its first letter is small where words stand before it.
+            let (_, rest) = scoring.split_at(scoring.chars().next().map_or(0, char::len_utf8));
+            assert!(!rest.is_empty() && text.ends_with(rest), "{}: {text} / {scoring}", def.id);
         }
     }
 }

@@ -1,25 +1,30 @@
 /** A page that nobody sees draws no frames, and one may be hidden while a frame is waited for. */
 const LONGEST_WAIT = 100;
 
-/** Runs something as soon as the next frame is drawn. */
-export function afterFrame(work: () => void): void {
+function inFrame(work: () => void, when: (work: () => void) => void): void {
   let done = false;
   const once = (): void => {
     if (!done) work();
     done = true;
   };
-  requestAnimationFrame(() => setTimeout(once));
+  requestAnimationFrame(() => when(once));
   setTimeout(once, LONGEST_WAIT);
 }
 
+/** Runs something as soon as the next frame is drawn. */
+export const afterFrame = (work: () => void): void => inFrame(work, (once) => setTimeout(once));
+
+/** Runs something as the next frame begins: what it changes is drawn in it. */
+const asFrameBegins = (work: () => void): void => inFrame(work, (once) => once());
+
 /**
- * Hands things over in their order, but not twice between two frames: the first at once, what follows together when
- * that has been drawn. A burst of news costs a drawing for each frame instead of one for each piece, and nothing is
- * seen later for it. Where no frames are drawn there is no waiting, and what draws nothing keeps nothing waiting.
+ * Hands things over in their order, for each frame the first at once and what follows together as the frame begins.
+ * A burst of news is drawn once a frame instead of once a piece, and nothing waits for a frame that does not show it.
+ * Where no frames are drawn there is no waiting, and what draws nothing keeps nothing waiting.
  */
 export function byFrame<T>(take: (one: T) => void, isDrawn: (one: T) => boolean = () => true): (one: T) => void {
   let waiting: T[] = [];
-  let drawn = true;
+  let due = false;
 
   function handOver(): void {
     const now = waiting;
@@ -27,17 +32,17 @@ export function byFrame<T>(take: (one: T) => void, isDrawn: (one: T) => boolean 
     for (const one of now) take(one);
   }
   function draw(): void {
-    drawn = false;
+    due = true;
     handOver();
-    afterFrame(() => {
-      drawn = true;
-      if (waiting.length) draw();
+    asFrameBegins(() => {
+      due = false;
+      handOver();
     });
   }
   return (one) => {
     if (!waiting.length && !isDrawn(one)) return take(one);
     waiting.push(one);
     if (globalThis.document?.visibilityState !== 'visible') handOver();
-    else if (drawn) draw();
+    else if (!due) draw();
   };
 }

@@ -180,7 +180,7 @@ export async function openTable(page: Page, draft: Record<string, unknown>): Pro
 }
 
 // What a hurried guest prefers: Love, service, then the first maid on offer, so that piles run out.
-const WISHES = [/^love:all/, /^pick:/, /^serve:/, /^work:/, /^love:/, /^hire:(?!\d-love)(?!.*@)/, /^hire:(?!.*@)/, /^play:(?!princess)/, /^(keep|take|top|discard|gain|target|maid|give|return|bottom)/, /^(no|done)/, /^end/];
+export const WISHES = [/^love:all/, /^pick:/, /^serve:/, /^work:/, /^love:/, /^hire:(?!\d-love)(?!.*@)/, /^hire:(?!.*@)/, /^play:(?!princess)/, /^(keep|take|top|discard|gain|target|maid|give|return|bottom)/, /^(no|done)/, /^end/];
 
 export function prefer(actions: string[]): string {
   for (const wish of WISHES) {

@@ -2,8 +2,8 @@ import { loadavg } from 'node:os';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { expect, likes, offered, openTable, prefer, test } from './house';
-import { collect, longestTask, report, spread, takeNotes, tasks, together, type Notes } from './speedometer';
+import { expect, likes, openTable, test, WISHES } from './house';
+import { collect, longestTask, playByItself, report, spread, takeNotes, tasks, together, type Notes } from './speedometer';
 
 // `npm run speed` or `cargo xtask speed`: figures for docs/BENCHMARKS.md. Nothing here passes or fails by the clock.
 const FOUR = { game: 'tanto-cuore', seats: [{ kind: 'me' }, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'novice' }], tracker: true, hints: true };
@@ -36,14 +36,6 @@ test('first load', async ({ browser }) => {
   report('interactive, nothing cached', spread(loads.map(({ ready }) => ready)));
 });
 
-/** One action of mine, if it is my turn. */
-async function act(page: Page): Promise<boolean> {
-  const list = await offered(page).evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.action!));
-  if (!list.length) return false;
-  await page.evaluate((action) => document.querySelector<HTMLElement>(`[data-testid="actions"] [data-action="${action}"]`)?.click(), prefer(list));
-  return true;
-}
-
 /** Lays a table; what its opening costs is not what its game costs. */
 async function layTable(page: Page): Promise<void> {
   await openTable(page, { ...FOUR, seed: undefined });
@@ -51,16 +43,15 @@ async function layTable(page: Page): Promise<void> {
   await collect(page);
 }
 
-/** So many actions of mine; a finished game makes room for another. */
+/** So many actions of mine; a finished game makes room for another. The page plays by itself: whoever measures would be measured too. */
 async function play(page: Page, actions: number): Promise<Notes> {
   const notes: Notes[] = [];
   for (let played = 0; played < actions; ) {
-    if (await page.getByTestId('result').isVisible()) {
+    played += await page.evaluate(playByItself, { most: actions - played, wishes: WISHES.map(({ source }) => source) });
+    if (played < actions) {
       notes.push(await collect(page));
       await layTable(page);
     }
-    if (await act(page)) played += 1;
-    await page.waitForTimeout(50);
   }
   return together(...notes, await collect(page));
 }

@@ -55,6 +55,27 @@ export async function takeNotes(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Runs in the page: plays as a hurried guest would, an action every 130 ms, until enough is played or the game over. */
+export function playByItself({ most, wishes }: { most: number; wishes: string[] }): Promise<number> {
+  const OFFERED = '[data-testid="actions"]:not([aria-busy="true"]) [data-action]:not([aria-disabled="true"])';
+  function act(): boolean {
+    const offers = [...document.querySelectorAll<HTMLElement>(OFFERED)];
+    const wish = wishes.find((source) => offers.some(({ dataset }) => new RegExp(source).test(dataset['action']!)));
+    const wanted = offers.find(({ dataset }) => !wish || new RegExp(wish).test(dataset['action']!));
+    wanted?.click();
+    return !!wanted;
+  }
+  return new Promise((done) => {
+    let played = 0;
+    const beat = setInterval(() => {
+      if (played < most && !document.querySelector('[data-testid="result"]')) return void (act() && (played += 1));
+      clearInterval(beat);
+      // What the last one brought is drawn.
+      setTimeout(() => done(played), 300);
+    }, 130);
+  });
+}
+
 /** What was noted since the last time. */
 export function collect(page: Page): Promise<Notes> {
   return page.evaluate(() => {

@@ -3,13 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { byFrame } from './frames';
 
 /** A page with frames that come when told. */
-function page(): { begins: () => void; hide: () => void } {
+function page(): { frame: () => void; breathe: () => void; hide: () => void } {
   let next: (() => void) | null = null;
   const document = { visibilityState: 'visible' };
   vi.stubGlobal('document', document);
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => ((next = work), 1));
   return {
-    begins: () => next?.(),
+    frame: () => {
+      next?.();
+      vi.advanceTimersByTime(1);
+    },
+    breathe: () => void vi.advanceTimersByTime(4),
     hide: () => void (document.visibilityState = 'hidden'),
   };
 }
@@ -26,30 +30,39 @@ describe('by frame', () => {
     vi.useRealTimers();
   });
 
-  it('hands over the first at once, and what follows as the frame begins, in its order', () => {
-    const { begins } = page();
+  it('hands over the first at once, what follows within a breath together, and the rest after the frame', () => {
+    const { frame, breathe } = page();
     const give = begin();
     [1, 2, 3].forEach(give);
     expect(taken).toEqual([1]);
-    begins();
+    breathe();
     expect(taken).toEqual([1, 2, 3]);
     [4, 5].forEach(give);
-    expect(taken).toEqual([1, 2, 3, 4]);
-    begins();
+    breathe();
+    expect(taken).toEqual([1, 2, 3]);
+    frame();
     expect(taken).toEqual([1, 2, 3, 4, 5]);
-    begins();
+    frame();
     give(6);
     expect(taken).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  it('hands over after the frame what has not had its breath', () => {
+    const { frame } = page();
+    const give = begin();
+    [1, 2].forEach(give);
+    frame();
+    expect(taken).toEqual([1, 2]);
+  });
+
   it('lets what draws nothing pass without a frame, but not before what waits', () => {
-    const { begins } = page();
+    const { frame } = page();
     const give = byFrame((one: number) => taken.push(one), (one) => one > 0);
     [-1, 2].forEach(give);
     expect(taken).toEqual([-1, 2]);
     [3, -4].forEach(give);
     expect(taken).toEqual([-1, 2]);
-    begins();
+    frame();
     expect(taken).toEqual([-1, 2, 3, -4]);
   });
 

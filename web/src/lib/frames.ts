@@ -1,30 +1,28 @@
 /** A page that nobody sees draws no frames, and one may be hidden while a frame is waited for. */
 const LONGEST_WAIT = 100;
 
-function inFrame(work: () => void, when: (work: () => void) => void): void {
+/** Runs something as soon as the next frame is drawn. */
+export function afterFrame(work: () => void): void {
   let done = false;
   const once = (): void => {
     if (!done) work();
     done = true;
   };
-  requestAnimationFrame(() => when(once));
+  requestAnimationFrame(() => setTimeout(once));
   setTimeout(once, LONGEST_WAIT);
 }
 
-/** Runs something as soon as the next frame is drawn. */
-export const afterFrame = (work: () => void): void => inFrame(work, (once) => setTimeout(once));
-
-/** Runs something as the next frame begins: what it changes is drawn in it. */
-const asFrameBegins = (work: () => void): void => inFrame(work, (once) => once());
+/** What follows on the first piece of news comes within so short a time, or not before the next frame. */
+const BREATH = 4;
 
 /**
- * Hands things over in their order, for each frame the first at once and what follows together as the frame begins.
- * A burst of news is drawn once a frame instead of once a piece, and nothing waits for a frame that does not show it.
- * Where no frames are drawn there is no waiting, and what draws nothing keeps nothing waiting.
+ * Hands things over in their order, twice at most for each frame: the first at once, and together what follows it
+ * within a breath. A burst of news costs two turns of work a frame instead of one for each piece, and none of them is
+ * long. Where no frames are drawn there is no waiting, and what draws nothing keeps nothing waiting.
  */
 export function byFrame<T>(take: (one: T) => void, isDrawn: (one: T) => boolean = () => true): (one: T) => void {
   let waiting: T[] = [];
-  let due = false;
+  let helpings = 0;
 
   function handOver(): void {
     const now = waiting;
@@ -32,17 +30,21 @@ export function byFrame<T>(take: (one: T) => void, isDrawn: (one: T) => boolean 
     for (const one of now) take(one);
   }
   function draw(): void {
-    due = true;
+    helpings = 1;
     handOver();
-    asFrameBegins(() => {
-      due = false;
-      handOver();
+    afterFrame(() => {
+      helpings = 0;
+      if (waiting.length) draw();
     });
   }
   return (one) => {
     if (!waiting.length && !isDrawn(one)) return take(one);
     waiting.push(one);
     if (globalThis.document?.visibilityState !== 'visible') handOver();
-    else if (!due) draw();
+    else if (!helpings) draw();
+    else if (helpings === 1) {
+      helpings = 2;
+      setTimeout(handOver, BREATH);
+    }
   };
 }

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-import { afterFrame } from '../lib/frames';
+import { atLeisure } from '../lib/leisure';
 
 const SPOTS = '[data-spot]';
 
@@ -57,12 +57,10 @@ export const roving: Attachment<HTMLElement> = (zone) => {
     const spot = (event.target as Element).closest<HTMLElement>(SPOTS);
     if (spot) settle(spot);
   };
-  // What can be seen is known for nothing once the frame is drawn; asked before, it is reckoned twice.
-  let due = false;
+  // What can be seen is known for nothing when the page is at rest; asked in a burst of news, it is reckoned for each.
+  let callOff: (() => void) | null = null;
   function settleSoon(): void {
-    if (due) return;
-    due = true;
-    afterFrame(() => ((due = false), settle()));
+    callOff ??= atLeisure(() => ((callOff = null), settle()));
   }
   const watcher = new MutationObserver(settleSoon);
   zone.addEventListener('keydown', onkeydown);
@@ -71,6 +69,7 @@ export const roving: Attachment<HTMLElement> = (zone) => {
   settleSoon();
   return () => {
     watcher.disconnect();
+    callOff?.();
     zone.removeEventListener('keydown', onkeydown);
     zone.removeEventListener('focusin', onfocusin);
   };

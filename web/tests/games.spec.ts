@@ -51,13 +51,14 @@ test('a whole game by keyboard alone', async ({ page, context }) => {
     const spot = page.getByTestId('actions').locator(`[data-action="${action}"]`).first();
     // Tab into the actions, arrows within them, Enter to play; no pointer anywhere.
     for (let i = 0; i < 120; i += 1) {
-      const at = await page.evaluate(() => {
-        const focus = document.activeElement as HTMLElement | null;
-        return { inside: !!focus?.closest('[data-testid="actions"]'), action: focus?.dataset.action };
-      });
-      if (at.action === action && at.inside) break;
+      const key = await page.evaluate((action) => {
+        const spots = [...document.querySelectorAll<HTMLElement>('[data-testid="actions"] [data-action]')];
+        const [at, to] = [spots.indexOf(document.activeElement as HTMLElement), spots.findIndex(({ dataset }) => dataset.action === action)];
+        return at < 0 ? 'Tab' : at < to ? 'ArrowRight' : at > to ? 'ArrowLeft' : 'Enter';
+      }, action);
+      if (key === 'Enter') break;
       if (!(await spot.isVisible())) return;
-      await page.keyboard.press(at.inside ? 'ArrowRight' : 'Tab');
+      await page.keyboard.press(key);
     }
     await page.keyboard.press('Enter');
     await page.waitForTimeout(30);

@@ -67,6 +67,7 @@ test('an imported record: every moment, all hands, and a link to one of them', a
   // It opens where the game began, and says whose turn it is.
   await expect(ply).toContainText(`0 of ${last}`);
   await expect(page.getByTestId('result')).toBeHidden();
+  await expect(page).toHaveTitle('Love Letter – Replay – Livret');
   await expect(page.getByTestId('moment')).toContainText('Round 1');
   await expect(page.getByTestId('moment')).toContainText('’s turn');
   // The long step is a round where every action is a turn.

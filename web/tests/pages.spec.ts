@@ -124,6 +124,15 @@ test('a page is called by what it shows, in the language spoken', async ({ page,
   await expect(page).toHaveTitle('Règles – Livret');
 });
 
+test('on a phone the picture of the entrance is as wide as its text', async ({ page, context }) => {
+  await likes(context, { lang: 'fr' });
+  await page.setViewportSize(PHONE);
+  await arrive(page, '/');
+  const [picture, text] = await Promise.all(['.hero .picture svg', '.hero .welcome'].map((part) => page.locator(part).boundingBox()));
+  expect(picture!.width).toBe(text!.width);
+  expect(picture!.x).toBe(text!.x);
+});
+
 test('the theme can be chosen against the device', async ({ page }) => {
   await page.goto('/settings');
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -234,6 +234,26 @@ test('Motto’s park tells who helps whom this round, each in her place', async 
   await expect(page.locator('.party .track')).toHaveCount(3);
 });
 
+test('on a phone Motto’s refined maids are in sight while one is to be chosen, and every phase is read', async ({ page, context }) => {
+  await likes(context, { lang: 'fr' });
+  await page.setViewportSize(PHONE);
+  await openTable(page, TABLES['motto-tanto-cuore']);
+  const choices = page.getByTestId('actions').locator('[data-action^="pick:"]');
+  await expect(choices.first()).toBeVisible();
+  const foot = (await page.locator('.dock').boundingBox())!.y;
+  const maids = page.locator('.refined .legal[data-card]');
+  expect(await maids.count()).toBe(await choices.count());
+  for (const maid of await maids.all()) expect((await maid.boundingBox())!.y + (await maid.boundingBox())!.height).toBeLessThan(foot);
+  await page.screenshot({ path: 'artefacts/tables/choosing.png' });
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.locator('.phases').evaluate((strip) => strip.scrollWidth - strip.clientWidth)).toBeLessThanOrEqual(0);
+  }
+  // Chosen, they go back to their place in the park.
+  await choices.first().click();
+  await expect(page.locator('.shelf').first()).toHaveClass(/maids/);
+});
+
 test('in Motto counters and one’s own house have words', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP);
   await likes(context, { lang: 'fr' });

@@ -101,6 +101,38 @@ test('the language changes at once and is remembered', async ({ page, context })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('設定');
 });
 
+test('a page is called by what it shows, in the language spoken', async ({ page, context }) => {
+  await likes(context, { lang: 'fr' });
+  const titles: [string, string][] = [
+    ['/', 'Livret – '],
+    ['/cards/kagari-ichinomiya', 'Kagari Ichinomiya – Livret'],
+    ['/cards/bad-habit', 'Mauvaises Habitudes – Livret'],
+    ['/cards/nobody', 'Carte – Livret'],
+    ['/rules', 'Règles – Livret'],
+    ['/rules/love-letter', 'Love Letter – Règles – Livret'],
+    ['/print?set=romantic-vacation', 'Romantic Vacation – Textes à imprimer – Livret'],
+  ];
+  for (const [path, title] of titles) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(path === '/' ? new RegExp(`^${title}`) : title);
+  }
+  // The next card bears its own name, and another page is not called after a card.
+  await page.goto('/cards/bad-habit');
+  await page.locator('a[rel=prev]').click();
+  await expect(page).not.toHaveTitle(/^(Mauvaises Habitudes|Carte) –/);
+  await page.getByRole('link', { name: 'Règles', exact: true }).first().click();
+  await expect(page).toHaveTitle('Règles – Livret');
+});
+
+test('on a phone the picture of the entrance is as wide as its text', async ({ page, context }) => {
+  await likes(context, { lang: 'fr' });
+  await page.setViewportSize(PHONE);
+  await arrive(page, '/');
+  const [picture, text] = await Promise.all(['.hero .picture svg', '.hero .welcome'].map((part) => page.locator(part).boundingBox()));
+  expect(picture!.width).toBe(text!.width);
+  expect(picture!.x).toBe(text!.x);
+});
+
 test('the theme can be chosen against the device', async ({ page }) => {
   await page.goto('/settings');
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

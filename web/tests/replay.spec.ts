@@ -67,6 +67,7 @@ test('an imported record: every moment, all hands, and a link to one of them', a
   // It opens where the game began, and says whose turn it is.
   await expect(ply).toContainText(`0 of ${last}`);
   await expect(page.getByTestId('result')).toBeHidden();
+  await expect(page).toHaveTitle('Love Letter – Replay – Livret');
   await expect(page.getByTestId('moment')).toContainText('Round 1');
   await expect(page.getByTestId('moment')).toContainText('’s turn');
   // The long step is a round where every action is a turn.
@@ -163,6 +164,29 @@ test('the sheet of points names sisters by their family, tells a bonus in its ca
   await line.getByRole('button').click();
   await expect(page.locator('.lens')).toContainText('Crescent');
   await expect(page.getByTestId('result')).not.toContainText('condition met');
+});
+
+test('a replay of Motto fits on one screen, and its result leaves the board where it was', async ({ page, context }, info) => {
+  await likes(context, { lang: 'fr' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const record = await played({ game: 'motto-tanto-cuore', players: 4, seed: 'fits' }, ({ actions }) => [/^work/, ...HURRY].flatMap((one) => actions.filter((action) => one.test(action)))[0] ?? actions[0]);
+  await bring(page, info, record);
+  const last = (record as { actions: string[] }).actions.length;
+  const board = page.locator('.board');
+  const top = async () => (await board.boundingBox())!.y;
+  const begin = await top();
+  for (const ply of [20, Math.floor(last / 2), last - 1]) {
+    await page.getByRole('slider').fill(`${ply}`);
+    await expect(page.getByTestId('ply')).toContainText(`${ply} sur`);
+    // All hands are open: a folded house names its cards.
+    await expect(page.locator('.house.folded .open').first()).toBeVisible();
+    await expect.poll(() => page.locator('.main').evaluate((room) => room.scrollHeight - room.clientHeight)).toBeLessThan(2);
+    expect(await top()).toBe(begin);
+  }
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('result')).toBeInViewport({ ratio: 0.99 });
+  expect(await top()).toBe(begin);
+  await expect(page.locator('.house').last()).toBeInViewport({ ratio: 0.99 });
 });
 
 test('a replay of Love Letter knows no presence, and keeps the hand in sight', async ({ page, context }) => {

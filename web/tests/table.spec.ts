@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { click, DESKTOP, expect, LANGS, likes, Line, openTable, PHONE, playUntil, step, stepIfOffered, test } from './house';
+import { click, DESKTOP, expect, LANGS, likes, Line, openTable, PHONE, playUntil, prefer, step, stepIfOffered, test } from './house';
 
 const me = { kind: 'me' };
 const bot = { kind: 'bot', level: 'novice' };
@@ -57,6 +57,33 @@ test('where the town leaves room its cards are large, and smaller where it does 
   await page.setViewportSize({ width: 1280, height: 660 });
   await expect.poll(runsOver).toBeLessThanOrEqual(1);
   expect(await width()).toBeLessThan(80);
+});
+
+test('what can be done begins where it began, also when a card of many words asks', async ({ page, context }) => {
+  await likes(context, { lang: 'fr', autoForced: false });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openTable(page, { game: 'tanto-cuore', town: 'first-game', first: 0, seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }] });
+  const wordy = (list: string[]): string => list.find((action) => action === 'hire:sainsbury-lockwood') ?? list.find((action) => action === 'serve:sainsbury-lockwood') ?? prefer(list.filter((action) => !/^hire:(?!2-love)/.test(action)));
+  const actions = page.getByTestId('actions');
+  const tops = new Set<number>();
+  const asker = page.locator('.prompt.mine .asker');
+  for (let deed = 0; deed < 400 && !(await asker.isVisible()); deed += 1) {
+    await expect(actions.locator('[data-action]').first()).toBeVisible();
+    tops.add(Math.round((await actions.boundingBox())!.y));
+    const list = await actions.locator('[data-action]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['action']!));
+    if (list.length) await click(page, wordy(list));
+  }
+  // Three lines of her text; the card says the rest.
+  await expect(page.locator('.prompt .text')).toBeVisible();
+  const [text, whole] = await page.locator('.prompt .text').evaluate((node) => [node.clientHeight / parseFloat(getComputedStyle(node).lineHeight), node.scrollHeight > node.clientHeight] as const);
+  expect(text).toBeLessThan(3.1);
+  expect(whole).toBe(true);
+  tops.add(Math.round((await actions.boundingBox())!.y));
+  expect([...tops]).toHaveLength(1);
+  for (const choice of (await actions.locator('[data-action]').all()).slice(0, 2)) await expect(choice).toBeInViewport({ ratio: 0.99 });
+  await page.screenshot({ path: 'artefacts/tables/wordy.png' });
+  await asker.click();
+  await expect(page.locator('.lens')).toContainText('Sainsbury');
 });
 
 test('the hire list has the order of the town', async ({ page, context }) => {
@@ -205,6 +232,26 @@ test('Motto’s park tells who helps whom this round, each in her place', async 
   expect(await maids.evaluateAll((spots) => spots.map((spot) => (spot as HTMLElement).dataset.card))).toEqual(before);
   await expect(page.locator('.refined').getByRole('button', { name: /vous aide pendant cette manche/ })).toHaveCount(1);
   await expect(page.locator('.party .track')).toHaveCount(3);
+});
+
+test('on a phone Motto’s refined maids are in sight while one is to be chosen, and every phase is read', async ({ page, context }) => {
+  await likes(context, { lang: 'fr' });
+  await page.setViewportSize(PHONE);
+  await openTable(page, TABLES['motto-tanto-cuore']);
+  const choices = page.getByTestId('actions').locator('[data-action^="pick:"]');
+  await expect(choices.first()).toBeVisible();
+  const foot = (await page.locator('.dock').boundingBox())!.y;
+  const maids = page.locator('.refined .legal[data-card]');
+  expect(await maids.count()).toBe(await choices.count());
+  for (const maid of await maids.all()) expect((await maid.boundingBox())!.y + (await maid.boundingBox())!.height).toBeLessThan(foot);
+  await page.screenshot({ path: 'artefacts/tables/choosing.png' });
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.locator('.phases').evaluate((strip) => strip.scrollWidth - strip.clientWidth)).toBeLessThanOrEqual(0);
+  }
+  // Chosen, they go back to their place in the park.
+  await choices.first().click();
+  await expect(page.locator('.shelf').first()).toHaveClass(/maids/);
 });
 
 test('in Motto counters and one’s own house have words', async ({ page, context }) => {

@@ -89,9 +89,11 @@ function taken(tongue: Tongue, event: GameEvent, who: Who, card: string): string
 function hired(tongue: Tongue, event: GameEvent, who: Who, card: string): string {
   const say = tongue.say.events;
   if (event.under) return say.boughtUnder(who, card, named(tongue, event.under));
-  if (event.maid && typeof event.to === 'number') return say.hiredOn(who, card, named(tongue, event.maid), tongue.who(event.to));
+  if (event.maid && typeof event.to === 'number') return say.boughtOn(who, card, named(tongue, event.maid), tongue.who(event.to));
   const kind = tongue.kind(event.card ?? '');
-  if (typeof event.to === 'number' && (event.to !== event.player || kind === 'event')) return say.hiredFor(who, card, tongue.who(event.to));
+  // An event is bought for somebody, possibly oneself (TC-HIRE-08); nobody hires one.
+  if (typeof event.to === 'number' && kind === 'event') return say.boughtFor(who, card, tongue.who(event.to));
+  if (typeof event.to === 'number' && event.to !== event.player) return say.hiredFor(who, card, tongue.who(event.to));
   return kind === 'building' || kind === 'love' ? say.bought(who, card) : say.hired(who, card);
 }
 

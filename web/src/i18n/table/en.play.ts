@@ -1,4 +1,4 @@
-import type { Who } from './who';
+import { same, type Who } from './who';
 
 const v = (who: Who, base: string, third = base + 's'): string => (who.me ? `You ${base}` : `${who.name} ${third}`);
 const to = (who: Who): string => (who.me ? 'you' : who.name);
@@ -74,8 +74,8 @@ export default {
     hire: (card: string) => `Hire ${card}`,
     buy: (card: string) => `Buy ${card}`,
     hireTo: (card: string, who: Who) => `Hire ${card} for ${self(who)}`,
-    placeAt: (card: string, who: Who) => `Hire ${card} and place it with ${self(who)}`,
-    placeOn: (card: string, maid: string, who: Who) => `Hire ${card} and place it on ${of(who)} ${maid}`,
+    placeAt: (card: string, who: Who) => `Buy ${card} and place it with ${self(who)}`,
+    placeOn: (card: string, maid: string, who: Who) => `Buy ${card} and place it on ${of(who)} ${maid}`,
     hireUnder: (card: string, under: string) => `Buy ${card} with ${under} beneath`,
     end: (phase: string) => `End the ${phase}`,
     endPhase: 'End the phase',
@@ -132,7 +132,7 @@ export default {
     discarded: (who: Who, cards: string) => `${v(who, 'discard')} ${cards}`,
     discardedDeck: (who: Who, cards: string) => `${v(who, 'discard')} ${cards} from the top of ${own(who)} deck`,
     discardedQuarters: (who: Who, cards: string) => `${v(who, 'discard')} ${cards} from ${own(who)} private quarters`,
-    laidAt: (who: Who, card: string, whom: Who) => `${v(who, 'play')} ${card} on ${whom.me === who.me && whom.name === who.name ? (who.me ? 'yourself' : 'themselves') : to(whom)}`,
+    laidAt: (who: Who, card: string, whom: Who) => `${v(who, 'play')} ${card} on ${same(who, whom) ? (who.me ? 'yourself' : 'themselves') : to(whom)}`,
     laid: (who: Who, card: string) => `${v(who, 'lay', 'lays')} down ${card}`,
     returned: (who: Who, card: string) => `${v(who, 'return')} ${card} to the town`,
     returnedFrom: (who: Who, card: string, maid: string) => `${v(who, 'return')} ${card} from ${maid} to the town`,
@@ -147,7 +147,8 @@ export default {
     bought: (who: Who, card: string) => `${v(who, 'buy')} ${card}`,
     boughtUnder: (who: Who, card: string, under: string) => `${v(who, 'buy')} ${card} with ${under} beneath`,
     hiredFor: (who: Who, card: string, whom: Who) => `${v(who, 'hire')} ${card} for ${to(whom)}`,
-    hiredOn: (who: Who, card: string, maid: string, whom: Who) => `${v(who, 'hire')} ${card} for ${of(whom)} ${maid}`,
+    boughtFor: (who: Who, card: string, whom: Who) => `${v(who, 'buy')} ${card} for ${same(who, whom) ? (who.me ? 'yourself' : 'themselves') : to(whom)}`,
+    boughtOn: (who: Who, card: string, maid: string, whom: Who) => `${v(who, 'buy')} ${card} for ${same(who, whom) ? own(who) : of(whom)} ${maid}`,
     revealedTown: (cards: string) => `Turned up: ${cards}`,
     revealedOpen: (cards: string) => `Laid open: ${cards}`,
     revealed: (who: Who, cards: string) => `${v(who, 'show')} ${cards}`,

@@ -186,11 +186,11 @@ export default {
   toHome: 'To the beginning',
   sending: 'Sending …',
   unspentTitle: 'End the turn?',
-  unspentText: (what: string) => `You could still hire: ${what}.`,
+  unspentText: (what: string) => `You could still take: ${what}.`,
   unspentMore: (n: number) => `and ${n} more`,
   endAnyway: 'End the turn',
   playOn: 'Play on',
-  goOn: 'Go on hiring',
+  goOn: 'Not yet',
   waiting: {
     title: 'Waiting for players',
     seats: 'Seats',

@@ -1,5 +1,5 @@
 import type en from './en.play';
-import type { Who } from './who';
+import { same, type Who } from './who';
 
 /** “vous piochez”, “Claris pioche”. */
 const v = (who: Who, vous: string, il: string): string => (who.me ? `Vous ${vous}` : `${who.name} ${il}`);
@@ -69,7 +69,7 @@ const words: typeof en = {
     loveAll: 'Jouer toutes les cartes Amour',
     loveAllShort: 'Tout l’Amour',
     use: (card) => `Utiliser ${card}`,
-    cure: (card) => `Soigner ${card} (défausser un 3 Amour)`,
+    cure: (card) => `Soigner ${card} (défausser un 3 Amours)`,
     remember: (card) => `Acquérir ${card}`,
     work: (pile) => `Travailler\u202f: ${pile}`,
     pick: (card) => `Choisir ${card}`,
@@ -133,10 +133,7 @@ const words: typeof en = {
     discarded: (who, cards) => `${v(who, 'défaussez', 'défausse')} ${cards}`,
     discardedDeck: (who, cards) => `${v(who, 'défaussez', 'défausse')} ${cards} du dessus de ${sa(who)} pioche`,
     discardedQuarters: (who, cards) => `${v(who, 'défaussez', 'défausse')} ${cards} de ${who.me ? 'vos' : 'ses'} quartiers privés`,
-    laidAt: (who, card, whom) => {
-      const same = who.me === whom.me && who.name === whom.name;
-      return `${v(who, 'jouez', 'joue')} ${card} contre ${same ? (who.me ? 'vous-même' : 'soi-même') : to(whom)}`;
-    },
+    laidAt: (who, card, whom) => `${v(who, 'jouez', 'joue')} ${card} contre ${same(who, whom) ? (who.me ? 'vous-même' : 'soi-même') : to(whom)}`,
     laid: (who, card) => `${v(who, 'posez', 'pose')} ${card}`,
     returned: (who, card) => `${v(who, 'rendez', 'rend')} ${card} à la Ville`,
     returnedFrom: (who, card, maid) => `${v(who, 'rendez', 'rend')} ${card} ${de(maid)} à la Ville`,
@@ -151,7 +148,8 @@ const words: typeof en = {
     bought: (who, card) => `${v(who, 'achetez', 'achète')} ${card}`,
     boughtUnder: (who, card, under) => `${v(who, 'achetez', 'achète')} ${card} avec ${under} dessous`,
     hiredFor: (who, card, whom) => `${v(who, 'engagez', 'engage')} ${card} pour ${to(whom)}`,
-    hiredOn: (who, card, maid, whom) => `${v(who, 'placez', 'place')} ${card} sur ${maid} (${home(whom)})`,
+    boughtFor: (who, card, whom) => `${v(who, 'achetez', 'achète')} ${card} pour ${same(who, whom) ? (who.me ? 'vous-même' : 'soi-même') : to(whom)}`,
+    boughtOn: (who, card, maid, whom) => `${v(who, 'achetez', 'achète')} ${card} pour ${maid} (${home(whom)})`,
     revealedTown: (cards) => `On retourne ${cards}`,
     revealedOpen: (cards) => `Face visible\u202f: ${cards}`,
     revealed: (who, cards) => `${v(who, 'montrez', 'montre')} ${cards}`,

@@ -191,11 +191,11 @@ const words: typeof en = {
   toHome: 'À l’accueil',
   sending: 'Envoi…',
   unspentTitle: 'Terminer le tour\u202f?',
-  unspentText: (what) => `Vous pourriez encore engager\u202f: ${what}.`,
+  unspentText: (what) => `Vous pourriez encore prendre\u202f: ${what}.`,
   unspentMore: (n) => `et ${n} autre${s(n)}`,
   endAnyway: 'Terminer le tour',
   playOn: 'Continuer la partie',
-  goOn: 'Continuer à engager',
+  goOn: 'Pas encore',
   waiting: {
     title: 'En attente de joueurs',
     seats: 'Places',

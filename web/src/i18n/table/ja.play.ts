@@ -1,11 +1,13 @@
 import type en from './en.play';
-import type { Who } from './who';
+import { same, type Who } from './who';
 
 /** “あなたは…”; before another は a comma keeps the two apart. */
 const wa = (who: Who, next = ''): string => `${who.me ? 'あなた' : who.name}は${next.startsWith('は') ? '、' : ''}${next}`;
 const no = (who: Who): string => (who.me ? 'あなたの' : `${who.name}の`);
 const to = (who: Who): string => (who.me ? 'あなた' : who.name);
 const self = (who: Who): string => (who.me ? '自分' : who.name);
+/** As the cards say it, “はあと＋1”: “はあと1” is a card. */
+const more = (amount: string): string => amount.replace(/\d+$/, '＋$&');
 
 const words: typeof en = {
   counters: {
@@ -52,15 +54,15 @@ const words: typeof en = {
     loveAll: 'はあとカードをすべて出す',
     loveAllShort: 'はあと全部',
     use: (card) => `${card}の効果を使う`,
-    cure: (card) => `${card}の病気を治す（3はあとを捨てる）`,
+    cure: (card) => `${card}の病気を治す（はあと3を1枚捨てる）`,
     remember: (card) => `${card}を手に入れる`,
     work: (pile) => `${pile}の作業をする`,
     pick: (card) => `${card}を選ぶ`,
     hire: (card) => `${card}を雇用する`,
     buy: (card) => `${card}を購入する`,
-    hireTo: (card, who) => `${card}を雇用して${self(who)}に置く`,
-    placeAt: (card, who) => `${card}を雇用して${self(who)}に置く`,
-    placeOn: (card, maid, who) => `${card}を雇用して${no(who)}${maid}に置く`,
+    hireTo: (card, who) => `${card}を雇用して${self(who)}の私室に置く`,
+    placeAt: (card, who) => `${card}を購入して${self(who)}の私室に置く`,
+    placeOn: (card, maid, who) => `${card}を購入して${no(who)}${maid}に置く`,
     hireUnder: (card, under) => `${under}を下に置いて${card}を購入する`,
     end: (phase) => `${phase}を終える`,
     endPhase: 'フェイズを終える',
@@ -75,7 +77,7 @@ const words: typeof en = {
     give: (card) => `${card}を渡す`,
     keep: (card) => `${card}を残す`,
     leave: (card) => `${card}を山札の上に残す`,
-    gain: (amount) => `${amount}を得る`,
+    gain: (amount) => `${more(amount)}を得る`,
     target: (who) => `${self(who)}を選ぶ`,
     maid: (card, who) => `${no(who)}${card}を選ぶ`,
     yes: 'はい',
@@ -112,11 +114,11 @@ const words: typeof en = {
     chambered: (who, card) => `${wa(who, card)}をそば仕えにした`,
     sent: (who, card, whom) => `${wa(who, card)}を${no(whom)}私室に送った`,
     lovePlayed: (who, cards) => `${wa(who, cards)}を出した`,
-    gained: (who, amount) => `${wa(who, amount)}を得た`,
+    gained: (who, amount) => `${wa(who, more(amount))}を得た`,
     discarded: (who, cards) => `${wa(who, cards)}を捨てた`,
     discardedDeck: (who, cards) => `${wa(who)}山札の上から${cards}を捨てた`,
     discardedQuarters: (who, cards) => `${wa(who)}私室の${cards}を捨てた`,
-    laidAt: (who, card, whom) => `${wa(who)}${who.me === whom.me && who.name === whom.name ? '自分' : to(whom)}に${card}を出した`,
+    laidAt: (who, card, whom) => `${wa(who)}${same(who, whom) ? '自分' : to(whom)}に${card}を出した`,
     laid: (who, card) => `${wa(who, card)}を出した`,
     returned: (who, card) => `${wa(who, card)}を施設に戻した`,
     returnedFrom: (who, card, maid) => `${wa(who)}${maid}の${card}を施設に戻した`,
@@ -130,8 +132,9 @@ const words: typeof en = {
     hired: (who, card) => `${wa(who, card)}を雇用した`,
     bought: (who, card) => `${wa(who, card)}を購入した`,
     boughtUnder: (who, card, under) => `${wa(who)}${under}を下に置いて${card}を購入した`,
-    hiredFor: (who, card, whom) => `${wa(who, card)}を雇用して${to(whom)}に置いた`,
-    hiredOn: (who, card, maid, whom) => `${wa(who, card)}を雇用して${no(whom)}${maid}に置いた`,
+    hiredFor: (who, card, whom) => `${wa(who, card)}を雇用して${no(whom)}私室に置いた`,
+    boughtFor: (who, card, whom) => `${wa(who)}${same(who, whom) ? '自分の' : no(whom)}私室に置く${card}を購入した`,
+    boughtOn: (who, card, maid, whom) => `${wa(who)}${same(who, whom) ? '自分の' : no(whom)}${maid}に置く${card}を購入した`,
     revealedTown: (cards) => `${cards}が表になった`,
     revealedOpen: (cards) => `表向き：${cards}`,
     revealed: (who, cards) => `${wa(who, cards)}を公開した`,
@@ -180,7 +183,7 @@ const words: typeof en = {
     todo: {
       start: '効果を使う、病気を治す、はあとを出すことができます。',
       serve: 'ご奉仕が残っている間、奉仕を受けたり、そば仕えを作ったりできます。',
-      hire: 'はあとを出して、はあとと雇用が残っている間、雇用できます。',
+      hire: 'はあとカードを出し、はあとと雇用が残っている間、雇用や購入ができます。',
       dismiss: '出したカードを片付け、新しい手札を引きます。',
       pick: 'このラウンドを手伝う上級メイドを選んでください。',
       refined: '上級メイドの効果を使えます。',

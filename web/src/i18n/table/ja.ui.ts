@@ -187,11 +187,11 @@ const words: typeof en = {
   toHome: '最初のページへ',
   sending: '送信中…',
   unspentTitle: 'ターンを終えますか？',
-  unspentText: (what) => `まだ雇用できます：${what}。`,
+  unspentText: (what) => `まだ取れるカードがあります：${what}。`,
   unspentMore: (n) => `ほか${n}種`,
   endAnyway: 'ターンを終える',
   playOn: '続ける',
-  goOn: '雇用を続ける',
+  goOn: 'まだ続ける',
   waiting: {
     title: 'プレイヤーを待っています',
     seats: '席',

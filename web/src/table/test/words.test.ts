@@ -112,9 +112,19 @@ describe('the words of the table', () => {
     expect(tell(said, { type: 'game_ended', winners: [0, 1] })!.text).toBe('La partie revient à vous et Claris');
   });
 
+  it('buys an event for somebody instead of hiring it', () => {
+    const said = (event: Partial<GameEvent>, me: number | null = 0) =>
+      [tongue(en, 'en', me), tongue(fr, 'fr', me), tongue(ja, 'ja', me)].map((one) => tell(one, { type: 'hired', player: 1, cost: 2, ...event } as GameEvent)!.text);
+    expect(said({ card: 'bad-habit', to: 0 })).toEqual(['Claris buys Bad Habit for you', 'Claris achète Mauvaises Habitudes pour vous', expect.stringMatching(/^Clarisはあなたの私室に置く.+を購入した$/)]);
+    expect(said({ card: 'bad-habit', to: 1 }).slice(0, 2)).toEqual(['Claris buys Bad Habit for themselves', 'Claris achète Mauvaises Habitudes pour soi-même']);
+    expect(said({ card: 'bad-habit', to: 1 }, 1).slice(0, 2)).toEqual(['You buy Bad Habit for yourself', 'Vous achetez Mauvaises Habitudes pour vous-même']);
+    expect(said({ card: 'illness', to: 0, maid: 'rosa-topaz' }).slice(0, 2)).toEqual(['Claris buys Illness for your Rosa Topaz', 'Claris achète Maladie pour Rosa Topaz (chez vous)']);
+    expect(label(tongue(en, 'en'), 'hire:bad-habit@1', { phase: 'hire', source: null })).toBe('Buy Bad Habit and place it with Claris');
+  });
+
   it('keeps two は apart in Japanese', () => {
-    expect(tell(tongue(ja, 'ja'), { type: 'gained', player: 0, counter: 'love', count: 2 })!.text).toBe('あなたは、はあと2を得た');
-    expect(tell(tongue(ja, 'ja'), { type: 'gained', player: 1, counter: 'serving', count: 1 })!.text).toBe('Clarisはご奉仕1を得た');
+    expect(tell(tongue(ja, 'ja'), { type: 'gained', player: 0, counter: 'love', count: 2 })!.text).toBe('あなたは、はあと＋2を得た');
+    expect(tell(tongue(ja, 'ja'), { type: 'gained', player: 1, counter: 'serving', count: 1 })!.text).toBe('Clarisはご奉仕＋1を得た');
   });
 
   it('calls the town of Motto a park', () => {

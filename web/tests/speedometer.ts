@@ -9,6 +9,7 @@ export interface Notes {
   long: number[];
 }
 type Noting = typeof globalThis & { notes: Notes };
+declare const scheduler: { postTask(work: () => void, options: { priority: 'user-blocking' }): Promise<void> };
 
 /**
  * Lets every page take notes. A position counts as painted when a frame has been through script, style, layout,
@@ -24,9 +25,8 @@ export async function takeNotes(context: BrowserContext): Promise<void> {
 
     function afterFrame(since: number, tell: () => void): void {
       requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => (changed >= since ? tell() : afterFrame(since, tell));
-        port2.postMessage(0);
+        // Before anything else that waits for the frame: the next news is not part of this one.
+        void scheduler.postTask(() => (changed >= since ? tell() : afterFrame(since, tell)), { priority: 'user-blocking' });
       });
     }
     let pending: { ply: number; at: number } | null = null;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { byFrame } from './frames';
 
 /** A page with frames that come when told. */
-function page(): { frame: () => void; breathe: () => void; hide: () => void } {
+function page(): { frame: () => void; hide: () => void } {
   let next: (() => void) | null = null;
   const document = { visibilityState: 'visible' };
   vi.stubGlobal('document', document);
@@ -13,14 +13,13 @@ function page(): { frame: () => void; breathe: () => void; hide: () => void } {
       next?.();
       vi.advanceTimersByTime(1);
     },
-    breathe: () => void vi.advanceTimersByTime(4),
     hide: () => void (document.visibilityState = 'hidden'),
   };
 }
 
 describe('by frame', () => {
   let taken: number[];
-  const begin = (): ((one: number) => void) => byFrame((one: number) => taken.push(one));
+  const begin = (): ((one: number) => void) => byFrame((one: number) => taken.push(one), { isDrawn: (one) => one > 0, isUrgent: (one) => one >= 100 });
   beforeEach(() => {
     taken = [];
     vi.useFakeTimers();
@@ -30,34 +29,34 @@ describe('by frame', () => {
     vi.useRealTimers();
   });
 
-  it('hands over the first at once, what follows within a breath together, and the rest after the frame', () => {
-    const { frame, breathe } = page();
+  it('hands over the first at once, and what follows after the frame, in its order', () => {
+    const { frame } = page();
     const give = begin();
     [1, 2, 3].forEach(give);
     expect(taken).toEqual([1]);
-    breathe();
+    frame();
     expect(taken).toEqual([1, 2, 3]);
-    [4, 5].forEach(give);
-    breathe();
+    give(4);
     expect(taken).toEqual([1, 2, 3]);
     frame();
+    expect(taken).toEqual([1, 2, 3, 4]);
+    frame();
+    give(5);
     expect(taken).toEqual([1, 2, 3, 4, 5]);
-    frame();
-    give(6);
-    expect(taken).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('hands over after the frame what has not had its breath', () => {
+  it('does not let wait what is urgent, nor what stands before it', () => {
     const { frame } = page();
     const give = begin();
-    [1, 2].forEach(give);
+    [1, 2, 100, 3].forEach(give);
+    expect(taken).toEqual([1, 2, 100]);
     frame();
-    expect(taken).toEqual([1, 2]);
+    expect(taken).toEqual([1, 2, 100, 3]);
   });
 
   it('lets what draws nothing pass without a frame, but not before what waits', () => {
     const { frame } = page();
-    const give = byFrame((one: number) => taken.push(one), (one) => one > 0);
+    const give = begin();
     [-1, 2].forEach(give);
     expect(taken).toEqual([-1, 2]);
     [3, -4].forEach(give);

@@ -12,17 +12,15 @@ export function afterFrame(work: () => void): void {
   setTimeout(once, LONGEST_WAIT);
 }
 
-/** What follows on the first piece of news comes within so short a time, or not before the next frame. */
-const BREATH = 4;
-
 /**
- * Hands things over in their order, twice at most for each frame: the first at once, and together what follows it
- * within a breath. A burst of news costs two turns of work a frame instead of one for each piece, and none of them is
- * long. Where no frames are drawn there is no waiting, and what draws nothing keeps nothing waiting.
+ * Hands things over in their order, but not twice between two frames: the first at once, what follows together when
+ * that has been drawn. A burst of news costs a drawing for each frame instead of one for each piece, and nothing is
+ * seen later for it. What is urgent does not wait; where no frames are drawn there is no waiting, and what draws
+ * nothing keeps nothing waiting.
  */
-export function byFrame<T>(take: (one: T) => void, isDrawn: (one: T) => boolean = () => true): (one: T) => void {
+export function byFrame<T>(take: (one: T) => void, { isDrawn, isUrgent }: { isDrawn: (one: T) => boolean; isUrgent: (one: T) => boolean }): (one: T) => void {
   let waiting: T[] = [];
-  let helpings = 0;
+  let drawn = true;
 
   function handOver(): void {
     const now = waiting;
@@ -30,21 +28,17 @@ export function byFrame<T>(take: (one: T) => void, isDrawn: (one: T) => boolean 
     for (const one of now) take(one);
   }
   function draw(): void {
-    helpings = 1;
+    drawn = false;
     handOver();
     afterFrame(() => {
-      helpings = 0;
+      drawn = true;
       if (waiting.length) draw();
     });
   }
   return (one) => {
     if (!waiting.length && !isDrawn(one)) return take(one);
     waiting.push(one);
-    if (globalThis.document?.visibilityState !== 'visible') handOver();
-    else if (!helpings) draw();
-    else if (helpings === 1) {
-      helpings = 2;
-      setTimeout(handOver, BREATH);
-    }
+    if (globalThis.document?.visibilityState !== 'visible' || (!drawn && isUrgent(one))) handOver();
+    else if (drawn) draw();
   };
 }

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-import { afterFrame } from '../lib/frames';
+import { atLeisure } from '../lib/leisure';
 
 /** Marks a box that scrolls with the sides at which more is hidden, so that they can fade. */
 export const edges: Attachment<HTMLElement> = (box) => {
@@ -11,15 +11,17 @@ export const edges: Attachment<HTMLElement> = (box) => {
     box.classList.toggle('more-before', at > 2);
     box.classList.toggle('more-after', most - at > 2);
   };
-  // What is in it may change without the box changing its size.
+  // What is in it may change without the box changing its size. Asked in a burst of news, it is reckoned for each.
+  let callOff: (() => void) | null = null;
   const sizes = new ResizeObserver(mark);
-  const watch = new MutationObserver(() => afterFrame(mark));
+  const watch = new MutationObserver(() => (callOff ??= atLeisure(() => ((callOff = null), mark()))));
   sizes.observe(box);
   watch.observe(box, { childList: true, subtree: true });
   box.addEventListener('scroll', mark, { passive: true });
   return () => {
     sizes.disconnect();
     watch.disconnect();
+    callOff?.();
     box.removeEventListener('scroll', mark);
   };
 };

@@ -1,6 +1,6 @@
 import { byFrame } from '../lib/frames';
 import { connect, line, send } from '../lib/socket.svelte';
-import type { Clocks, Fault, ServerMessage, Standing, Table, View } from '../wire/wire';
+import type { Clocks, Fault, LogEntry, ServerMessage, Standing, Table, View } from '../wire/wire';
 import { logAfter, logged, plyAfter, type Logged } from './log';
 import { share } from './share';
 
@@ -63,7 +63,7 @@ export class Session {
 
   /** Begins to follow; the answer ends it. */
   open(): () => void {
-    this.#hangUp = connect(byFrame((message) => this.#hear(message), isDrawn), () => this.#rejoin());
+    this.#hangUp = connect(byFrame((message) => this.#hear(message), { isDrawn, isUrgent: (message) => this.#isAnswer(message) }), () => this.#rejoin());
     return () => {
       send({ op: 'unwatch', table: this.id });
       this.#hangUp?.();
@@ -120,6 +120,15 @@ export class Session {
     if (this.sent) send({ op: 'act', table: this.id, ...this.sent });
   }
 
+  /** To what I did. */
+  #isAnswer(message: ServerMessage): boolean {
+    return message.op === 'entry' && message.table === this.id && this.#isMine(message.entry);
+  }
+
+  #isMine(entry: LogEntry): boolean {
+    return entry.kind === 'played' && entry.ply === this.sent?.ply && entry.seat === (this.sent.seat ?? this.seat);
+  }
+
   #hear(message: ServerMessage): void {
     switch (message.op) {
       case 'snapshot':
@@ -160,7 +169,7 @@ export class Session {
     this.log = logAfter(this.log, entry);
     this.ply = plyAfter(this.ply, entry);
     if (entry.kind === 'undone') this.cameBackTo = entry.to;
-    if (entry.kind === 'played' && entry.ply === this.sent?.ply && entry.seat === (this.sent.seat ?? this.seat)) this.sent = null;
+    if (this.#isMine(entry)) this.sent = null;
     if (message.view) this.view = share(this.view, message.view);
     if (message.info) this.#inform(message.info);
     if (message.clocks) this.#tell(message.clocks);

@@ -3,14 +3,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { byFrame } from './frames';
 
 /** A page with frames that come when told. */
-function page(): { frame: () => void; hide: () => void } {
-  let next: (() => void) | null = null;
+function page(): { begin: () => void; frame: () => void; hide: () => void } {
+  let asked: (() => void)[] = [];
   const document = { visibilityState: 'visible' };
   vi.stubGlobal('document', document);
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => ((next = work), 1));
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => asked.push(work));
+  function begin(): void {
+    const now = asked;
+    asked = [];
+    for (const work of now) work();
+  }
   return {
+    begin,
     frame: () => {
-      next?.();
+      begin();
       vi.advanceTimersByTime(1);
     },
     hide: () => void (document.visibilityState = 'hidden'),
@@ -45,10 +51,14 @@ describe('by frame', () => {
     expect(taken).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('does not let wait what is urgent, nor what stands before it', () => {
-    const { frame } = page();
+  it('does not let wait what is urgent, nor what stands before it, and draws that before what follows', () => {
+    const { begin: beginFrame, frame } = page();
     const give = begin();
-    [1, 2, 100, 3].forEach(give);
+    [1, 2].forEach(give);
+    beginFrame();
+    // It arrives while the frame of the first is drawn, and changes the page after that.
+    [100, 3].forEach(give);
+    vi.advanceTimersByTime(1);
     expect(taken).toEqual([1, 2, 100]);
     frame();
     expect(taken).toEqual([1, 2, 100, 3]);

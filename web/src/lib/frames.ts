@@ -21,6 +21,7 @@ export function afterFrame(work: () => void): void {
 export function byFrame<T>(take: (one: T) => void, { isDrawn, isUrgent }: { isDrawn: (one: T) => boolean; isUrgent: (one: T) => boolean }): (one: T) => void {
   let waiting: T[] = [];
   let drawn = true;
+  let drawings = 0;
 
   function handOver(): void {
     const now = waiting;
@@ -29,8 +30,11 @@ export function byFrame<T>(take: (one: T) => void, { isDrawn, isUrgent }: { isDr
   }
   function draw(): void {
     drawn = false;
+    const last = ++drawings;
     handOver();
     afterFrame(() => {
+      // What was urgent has a frame of its own.
+      if (last !== drawings) return;
       drawn = true;
       if (waiting.length) draw();
     });
@@ -38,7 +42,7 @@ export function byFrame<T>(take: (one: T) => void, { isDrawn, isUrgent }: { isDr
   return (one) => {
     if (!waiting.length && !isDrawn(one)) return take(one);
     waiting.push(one);
-    if (globalThis.document?.visibilityState !== 'visible' || (!drawn && isUrgent(one))) handOver();
-    else if (drawn) draw();
+    if (globalThis.document?.visibilityState !== 'visible') handOver();
+    else if (drawn || isUrgent(one)) draw();
   };
 }

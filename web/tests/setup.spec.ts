@@ -1,4 +1,4 @@
-import { expect, likes, openTable, PHONE, setupLink, test } from './house';
+import { DESKTOP, expect, likes, openTable, PHONE, setupLink, test } from './house';
 
 test.beforeEach(({ context }) => likes(context, { lang: 'en' }));
 
@@ -70,7 +70,7 @@ test('a table of several boxes is called by all of them, everywhere', async ({ p
   await openTable(page, { game: 'romantic-vacation', sets: ['tanto-cuore', 'romantic-vacation'], town: 'random' });
   const title = 'Romantic Vacation + Tanto Cuore';
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page).toHaveTitle(new RegExp(`${title.replace('+', '\\+')}$`));
+  await expect(page).toHaveTitle(new RegExp(`${title.replace('+', '\\+')} – Livret$`));
   await page.setViewportSize(PHONE);
   const [name, menu] = [page.getByRole('heading', { level: 1 }), page.locator('summary[aria-label="Table menu"]')];
   const [text, button] = [(await name.boundingBox())!, (await menu.boundingBox())!];
@@ -82,6 +82,9 @@ test('a table of several boxes is called by all of them, everywhere', async ({ p
   }
   await openTable(page, { game: 'tanto-cuore', sets: ['tanto-cuore', 'expanding-the-house', 'romantic-vacation'], town: 'random' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tanto Cuore, all three boxes');
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+  await expect(page, 'also in another language').toHaveTitle(/Tanto Cuore, les trois boîtes – Livret$/);
 });
 
 for (const game of ['tanto-cuore', 'expanding-the-house', 'romantic-vacation', 'motto-tanto-cuore', 'love-letter']) {

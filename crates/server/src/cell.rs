@@ -78,6 +78,13 @@ impl Inner {
         Presence { online, watchers }
     }
 
+    /// Does somebody who sits at the table look at it?
+    #[must_use]
+    pub fn is_attended(&self) -> bool {
+        let seated = self.table.people();
+        self.watchers.iter().any(|watcher| seated.contains(&watcher.conn.who.id.as_str()))
+    }
+
     /// The different eyes that watch.
     #[must_use]
     pub fn viewers(&self) -> Vec<Viewer> {

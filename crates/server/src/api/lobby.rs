@@ -1,19 +1,24 @@
 //! The lobby: tables to join or watch, and whether a wish would make a table.
 
+use std::sync::atomic::Ordering;
+
 use axum::Json;
 use axum::extract::State;
 use livret_wire::{ErrorBody, Lobby, Preview, Previewed, Stage};
 
 use super::{App, Body, Visitor};
 use crate::error::Answer;
+use crate::house::now;
 use crate::security::Client;
 use crate::table::{LiveTable, summary};
 
 /// The most tables a list shows.
 const MOST: usize = 200;
 const PATIENCE: std::time::Duration = std::time::Duration::from_millis(50);
+/// A table left by everybody is listed so long, in milliseconds; it is listed again when one of them comes back.
+const LEFT_ALONE: i64 = 10 * 60 * 1000;
 
-/// Tables with an open seat, and tables that may be watched.
+/// Tables with an open seat, and tables that may be watched; not those that everybody has left.
 #[utoipa::path(get, path = "/api/lobby", tag = "lobby", responses((status = 200, body = Lobby)))]
 pub async fn lobby(State(house): State<App>, visitor: Visitor) -> Answer<Json<Lobby>> {
     let cells: Vec<_> = house.tables.read().map(|tables| tables.values().cloned().collect()).unwrap_or_default();
@@ -22,7 +27,8 @@ pub async fn lobby(State(house): State<App>, visitor: Visitor) -> Answer<Json<Lo
         // A table that waits long for the database is left out of this answer rather than waited for.
         let Ok(inner) = tokio::time::timeout(PATIENCE, cell.inner.lock()).await else { continue };
         let data = &inner.table.data;
-        if !data.is_listed() {
+        let lately = cell.touched.load(Ordering::Relaxed) > now() - LEFT_ALONE;
+        if !data.is_listed() || !(lately || inner.is_attended()) {
             continue;
         }
         let list = if data.stage == Stage::Waiting { &mut open } else { &mut live };

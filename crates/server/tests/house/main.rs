@@ -7,6 +7,7 @@ mod clocks;
 mod doors;
 mod games;
 mod hurry;
+mod lobby;
 mod openapi;
 mod people;
 mod resume;

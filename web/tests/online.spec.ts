@@ -63,7 +63,7 @@ test('a line that falls silent without breaking is told, and what was sent into 
   line.mend();
   await expect(notice).toBeHidden({ timeout: 20_000 });
   await expect.poll(() => host!.page.getByTestId('log').locator('p').count(), 'it has gone through now').toBeGreaterThan(played);
-  // It was sent over both lines, and arrived over both: the second one is known by its token, not refused.
+  // It was sent over the old line and the new one: once is played, and nothing is refused.
   expect(plays()).toBeGreaterThan(1);
   await expect(guest!.page.getByTestId('fault')).toHaveCount(0);
   await playTogether([host!.page, guest!.page]);

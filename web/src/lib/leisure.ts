@@ -8,3 +8,12 @@ export function atLeisure(work: () => void): () => void {
   const idle = requestIdleCallback(work, { timeout: 200 });
   return () => cancelIdleCallback(idle);
 }
+
+/** Work that is asked for again and again, and done once when there is leisure. */
+export function chore(work: () => void): { ask: () => void; callOff: () => void } {
+  let off: (() => void) | null = null;
+  return {
+    ask: () => void (off ??= atLeisure(() => ((off = null), work()))),
+    callOff: () => off?.(),
+  };
+}

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-import { atLeisure } from '../lib/leisure';
+import { chore } from '../lib/leisure';
 
 /** Marks a box that scrolls with the sides at which more is hidden, so that they can fade. */
 export const edges: Attachment<HTMLElement> = (box) => {
@@ -12,16 +12,16 @@ export const edges: Attachment<HTMLElement> = (box) => {
     box.classList.toggle('more-after', most - at > 2);
   };
   // What is in it may change without the box changing its size. Asked in a burst of news, it is reckoned for each.
-  let callOff: (() => void) | null = null;
+  const marking = chore(mark);
   const sizes = new ResizeObserver(mark);
-  const watch = new MutationObserver(() => (callOff ??= atLeisure(() => ((callOff = null), mark()))));
+  const watch = new MutationObserver(marking.ask);
   sizes.observe(box);
   watch.observe(box, { childList: true, subtree: true });
   box.addEventListener('scroll', mark, { passive: true });
   return () => {
     sizes.disconnect();
     watch.disconnect();
-    callOff?.();
+    marking.callOff();
     box.removeEventListener('scroll', mark);
   };
 };

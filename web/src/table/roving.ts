@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-import { atLeisure } from '../lib/leisure';
+import { chore } from '../lib/leisure';
 
 const SPOTS = '[data-spot]';
 
@@ -58,18 +58,15 @@ export const roving: Attachment<HTMLElement> = (zone) => {
     if (spot) settle(spot);
   };
   // What can be seen is known for nothing when the page is at rest; asked in a burst of news, it is reckoned for each.
-  let callOff: (() => void) | null = null;
-  function settleSoon(): void {
-    callOff ??= atLeisure(() => ((callOff = null), settle()));
-  }
-  const watcher = new MutationObserver(settleSoon);
+  const settling = chore(settle);
+  const watcher = new MutationObserver(settling.ask);
   zone.addEventListener('keydown', onkeydown);
   zone.addEventListener('focusin', onfocusin);
   watcher.observe(zone, { childList: true, subtree: true });
-  settleSoon();
+  settling.ask();
   return () => {
     watcher.disconnect();
-    callOff?.();
+    settling.callOff();
     zone.removeEventListener('keydown', onkeydown);
     zone.removeEventListener('focusin', onfocusin);
   };

@@ -97,6 +97,21 @@ test('French keeps its typography', () => {
   expect(wrong).toEqual([]);
 });
 
+test('a thing of the game has one name in each language', () => {
+  const files = import.meta.glob<string>(['./data/*.json', '../i18n/**/*.ts'], { query: '?raw', import: 'default', eager: true });
+  const said = (lang: string): [string, string][] => Object.entries(files).filter(([file]) => new RegExp(`[./]${lang}\\.`).test(file));
+  const found = (lang: string, word: RegExp): string[] => said(lang).flatMap(([file, text]) => [...text.matchAll(word)].map(([text]) => `${file}: ${text}`));
+  expect(said('fr').length).toBeGreaterThan(10);
+  // The card's printed name; a skill is what the Motto booklet calls “compétence”.
+  expect(found('fr', /mauvaises? habitudes?/gi).filter((hit) => !hit.endsWith(': Mauvaises Habitudes'))).toEqual([]);
+  expect(found('fr', /\btalents?\b/gi)).toEqual([]);
+  expect(found('ja', /準備カード/g)).toEqual([]);
+});
+
+test('no number of players reads as a range', () => {
+  expect(everyString(fr).filter((text) => /(?:un|deux|trois|quatre) à cinq joueurs/.test(text))).toEqual([]);
+});
+
 test('French and Japanese are translated', () => {
   const of = (words: Words, id: string): string => words.rules[id] ?? words.rulings[id]!.join(' ');
   for (const id of [...Object.keys(en.rules), ...Object.keys(en.rulings)]) {

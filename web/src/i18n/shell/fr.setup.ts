@@ -9,7 +9,7 @@ const words: typeof en = {
   leading: 'Boîte principale',
   leadingNote: 'Là où elles diffèrent, la boîte principale décide de la mise en place.',
   brings: {
-    'tanto-cuore': 'Évènements, mauvaises habitudes et servantes privées.',
+    'tanto-cuore': 'Évènements, Mauvaises Habitudes et servantes privées.',
     'expanding-the-house': 'Bâtiments, servantes privées, jusqu’à sept joueurs.',
     'romantic-vacation': 'Réminiscences, jusqu’à sept joueurs.',
   },
@@ -48,8 +48,8 @@ const words: typeof en = {
   chiefs: 'Servantes en chef',
   chiefsNote: 'On joue avec une seule paire ; les cartes de départ en viennent.',
   events: 'Évènements',
-  eventsNote: 'Maladies et mauvaises habitudes à placer chez les autres.',
-  bad_habits: 'Mauvaises habitudes',
+  eventsNote: 'Maladies et Mauvaises Habitudes à placer chez les autres.',
+  bad_habits: 'Mauvaises Habitudes',
   bad_habitsNote: 'Laissez-les dans la boîte s’il y a des débutants à la table.',
   private_maids: 'Servantes privées',
   private_maidsNote: 'Elles vivent dans vos quartiers privés et aident à chaque tour.',
@@ -90,7 +90,7 @@ const words: typeof en = {
   rulings: 'Interprétations',
   rulingsNote: 'Là où les livrets se taisent, nous avons choisi une lecture. Prenez l’autre si votre maison joue ainsi.',
   ruling: {
-    'AMB-TC-16': 'Une servante malade ne suffit pas pour qu’on place de mauvaises habitudes chez elle.',
+    'AMB-TC-16': 'Une servante malade ne suffit pas pour qu’on place des Mauvaises Habitudes chez elle.',
     'AMB-TC-29': 'Sainsbury peut aussi amener une servante privée, tout droit dans les quartiers.',
     'AMB-TC-34': 'Les égalités se départagent aux servantes sans points imprimés, non à celles qui n’en rapportent pas.',
     'AMB-TC-35': 'Dès qu’assez de piles sont vides, la partie finit avec ce tour, même si l’une se remplit.',

@@ -39,7 +39,7 @@ const words: typeof en = {
   chambermaids: 'Femmes de chambre',
   privateMaids: 'Servantes privées',
   refinedMaid: 'Servante raffinée',
-  badHabits: 'Mauvaises habitudes',
+  badHabits: 'Mauvaises Habitudes',
   buildings: 'Bâtiments',
   reminiscences: 'Réminiscences',
   preparations: 'Préparatifs',

@@ -23,7 +23,7 @@ const words: typeof en = {
     private: '専属メイド',
     reminiscences: '思い出',
     refined: '上級メイド',
-    preparations: '準備',
+    preparations: '作業',
     guests: 'ゲスト',
   },
   houses: 'ほかの屋敷',
@@ -38,7 +38,7 @@ const words: typeof en = {
   badHabits: '悪い癖',
   buildings: '建築カード',
   reminiscences: '思い出',
-  preparations: '準備カード',
+  preparations: '作業カード',
   firstMaster: 'ファーストマスター',
   helps: (who) => `この回は${who.me ? 'あなた' : who.name}を手伝う`,
   left: (n) => `残り${n}枚`,
@@ -241,7 +241,7 @@ const words: typeof en = {
     ending: { played: '', resigned: '投了', out_of_time: '時間切れ', aborted: '中止' },
     ended: {
       maids: (n, piles) => `メイドの山が${n}つ空になりました（${piles}）。`,
-      preparation: (pile) => `準備カード「${pile}」の山が空になりました。`,
+      preparation: (pile) => `作業カード「${pile}」の山が空になりました。`,
       latched: '終了に必要な山が空になりました。',
     },
     tie: {

@@ -6,7 +6,7 @@
 use std::io::{BufRead, Write};
 
 use serde_json::{Value, json};
-use sqlx::{PgConnection, SqliteConnection};
+use sqlx::{AssertSqlSafe, PgConnection, SqliteConnection};
 
 use crate::db::{self, Db, read};
 use crate::{Store, StoreError};
@@ -133,7 +133,7 @@ macro_rules! dump {
             for (table, columns) in CONTENTS {
                 let mut rows = 0;
                 let query = dump_query(table, columns, $array);
-                let mut found = sqlx::query_as::<_, (String,)>(&query).fetch(&mut *tx);
+                let mut found = sqlx::query_as::<_, (String,)>(AssertSqlSafe(query)).fetch(&mut *tx);
                 while let Some(row) = std::future::poll_fn(|cx| found.as_mut().poll_next(cx)).await {
                     writeln!(out, "{}", row?.0).map_err(unwritten)?;
                     rows += 1;
@@ -218,12 +218,12 @@ macro_rules! load {
     ($name:ident, $connection:ty, $select:expr, $from:literal) => {
         async fn $name(tx: &mut $connection, rows: &mut Rows<'_, impl BufRead>) -> Result<Restored, StoreError> {
             for (table, _) in CONTENTS {
-                sqlx::query(&format!("DELETE FROM {table}")).execute(&mut *tx).await?;
+                sqlx::query(AssertSqlSafe(format!("DELETE FROM {table}"))).execute(&mut *tx).await?;
             }
             let mut restored = Restored::default();
             while let Some((table, chunk, count)) = rows.next_chunk()? {
                 let query = load_query(table, $select, $from);
-                sqlx::query(&query).bind(chunk.to_string()).execute(&mut *tx).await?;
+                sqlx::query(AssertSqlSafe(query)).bind(chunk.to_string()).execute(&mut *tx).await?;
                 restored.count(CONTENTS[table].0, count);
             }
             Ok(restored)

@@ -7,7 +7,7 @@ use std::time::Duration;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection as _, Postgres, Sqlite, Transaction};
+use sqlx::{Connection as _, Postgres, SqlStr, Sqlite, Transaction};
 
 use crate::StoreError;
 
@@ -169,7 +169,7 @@ const POSTGRES: Schema = &[(1, "house", include_str!("../migrations/postgres/000
 
 fn migrator(schema: Schema) -> Migrator {
     let migrations = schema.iter().map(|(version, about, sql)| {
-        Migration::new(*version, Cow::Borrowed(about), MigrationType::Simple, Cow::Borrowed(sql), false)
+        Migration::new(*version, Cow::Borrowed(about), MigrationType::Simple, SqlStr::from_static(sql), false)
     });
     Migrator { migrations: migrations.collect::<Vec<_>>().into(), ..Migrator::DEFAULT }
 }

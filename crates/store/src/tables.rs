@@ -1,5 +1,7 @@
 //! Reading tables back, and removing them.
 
+use sqlx::AssertSqlSafe;
+
 use crate::db::{Db, read, transact};
 use crate::model::split_lines;
 use crate::{Line, Store, StoreError, TableRow};
@@ -62,14 +64,14 @@ impl Store {
     /// A table and its log.
     pub async fn table(&self, id: &str) -> Result<Option<Whole>, StoreError> {
         let query = select(self.db(), true) + "WHERE t.id = $1";
-        let found = read!(self.db(), pool => sqlx::query_as(&query).bind(id).fetch_optional(pool).await)?;
+        let found = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(id).fetch_optional(pool).await)?;
         found.map(whole).transpose()
     }
 
     /// A table without its log.
     pub async fn table_row(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
         let query = select(self.db(), false) + "WHERE t.id = $1";
-        let found = read!(self.db(), pool => sqlx::query_as(&query).bind(id).fetch_optional(pool).await)?;
+        let found = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(id).fetch_optional(pool).await)?;
         found.map(row).transpose()
     }
 
@@ -94,8 +96,7 @@ impl Store {
     pub async fn live_chunk(&self, after: &str) -> Result<Option<Vec<Whole>>, StoreError> {
         let query =
             select(self.db(), true) + "WHERE t.stage IN ('waiting', 'playing') AND t.id > $1 ORDER BY t.id LIMIT $2";
-        let found: Vec<Flat> =
-            read!(self.db(), pool => sqlx::query_as(&query).bind(after).bind(CHUNK).fetch_all(pool).await)?;
+        let found: Vec<Flat> = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(after).bind(CHUNK).fetch_all(pool).await)?;
         if found.is_empty() {
             return Ok(None);
         }
@@ -108,7 +109,7 @@ impl Store {
             + "JOIN seats mine ON mine.table_id = t.id AND mine.person = $1 WHERE t.updated < $2 \
                ORDER BY t.updated DESC, t.id LIMIT $3";
         let found: Vec<Flat> = read!(self.db(), pool => {
-            sqlx::query_as(&query).bind(person).bind(before).bind(i64::from(limit)).fetch_all(pool).await
+            sqlx::query_as(AssertSqlSafe(query)).bind(person).bind(before).bind(i64::from(limit)).fetch_all(pool).await
         })?;
         found.into_iter().map(row).collect()
     }
@@ -117,8 +118,7 @@ impl Store {
     pub async fn tables(&self, stage: Option<&str>, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let query = select(self.db(), false) + "WHERE ($1 = '' OR t.stage = $1) ORDER BY t.updated DESC, t.id LIMIT $2";
         let stage = stage.unwrap_or_default();
-        let found: Vec<Flat> =
-            read!(self.db(), pool => sqlx::query_as(&query).bind(stage).bind(i64::from(limit)).fetch_all(pool).await)?;
+        let found: Vec<Flat> = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(stage).bind(i64::from(limit)).fetch_all(pool).await)?;
         found.into_iter().map(row).collect()
     }
 

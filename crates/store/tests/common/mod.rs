@@ -24,7 +24,7 @@ impl Place {
         let server = std::env::var("LIVRET_TEST_PG").ok()?;
         let name = format!("livret_{}", livret_store::identity::random_id());
         let pool = sqlx::PgPool::connect(&server).await.expect("LIVRET_TEST_PG leads to a PostgreSQL server");
-        pool.execute(format!("CREATE DATABASE {name}").as_str()).await.expect("a database can be made");
+        pool.execute(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.expect("a database can be made");
         let (server, options) = server.split_once('?').unwrap_or((&server, ""));
         let (server, _) = server.rsplit_once('/').expect("the address ends with a database");
         Some(Place { address: format!("{server}/{name}?{options}"), directory: None })

@@ -6,7 +6,9 @@ use std::{fmt, io};
 
 use livret_store::StoreError;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::{Config, open, serve};
 
@@ -40,15 +42,18 @@ pub enum LogStyle {
     Json,
 }
 
-/// Begins to log to standard error; `RUST_LOG` chooses what.
+/// Begins to log to standard error; `RUST_LOG` chooses what (`info,livret_server=debug`).
 pub fn log_to_stderr(style: LogStyle) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    let log = log.with_ansi(io::stderr().is_terminal());
+    let wished = std::env::var("RUST_LOG").ok().and_then(|wish| wish.parse::<Targets>().ok());
+    let filter = wished.unwrap_or_else(|| {
+        Targets::new().with_default(tracing::Level::INFO).with_target("sqlx", tracing::Level::WARN)
+    });
+    let log = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
+    let filtered = tracing_subscriber::registry().with(filter);
     // Somebody who logs already (a test) goes on as before.
     let _ = match style {
-        LogStyle::Text => log.try_init(),
-        LogStyle::Json => log.json().try_init(),
+        LogStyle::Text => filtered.with(log).try_init(),
+        LogStyle::Json => filtered.with(log.json()).try_init(),
     };
 }
 

@@ -43,3 +43,15 @@ test('it can be installed, and opens without a connection and says so', async ({
   await context.setOffline(false);
   await context.close();
 });
+
+test('files come compressed as they were built, and whole to whoever takes nothing else', async ({ page }) => {
+  await page.goto('/');
+  const file = await page.locator('script[type=module]').first().getAttribute('src');
+  const ask = (coding: string) => page.request.get(file!, { headers: { 'accept-encoding': coding } });
+  const [small, older, whole] = [await ask('gzip, br'), await ask('gzip'), await ask('identity')];
+  expect(small.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(older.headers()['content-encoding']).toBe('gzip');
+  expect(whole.headers()['content-encoding']).toBeUndefined();
+  expect(await small.text()).toBe(await whole.text());
+  expect(await older.text()).toBe(await whole.text());
+});

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const here = import.meta.dirname;
@@ -57,6 +58,28 @@ export function serviceWorker(): Plugin {
       const files = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|svg|woff2)$/.test(file)).sort();
       const source = readFileSync(join(here, 'sw.js'), 'utf8').replace('/* FILES */', () => files.map((file) => JSON.stringify(file)).join(', '));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
+
+/** Lays `.br` and `.gz` beside every text file that pays for it: compressed once, here, instead of at every request. The first page is
+ * not among them, since the server writes its base path into it. */
+export function compressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'livret-compressed',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      for (const file of files.filter((name) => /\.(js|css|svg|json|webmanifest|txt)$/.test(name))) {
+        const source = readFileSync(join(folder, file));
+        if (source.length < 1024) continue;
+        writeFileSync(join(folder, `${file}.br`), brotliCompressSync(source));
+        writeFileSync(join(folder, `${file}.gz`), gzipSync(source, { level: 9 }));
+      }
     },
   };
 }

@@ -37,12 +37,23 @@ pub async fn page(State(house): State<App>, uri: Uri, headers: HeaderMap) -> Res
 fn serve(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..12]));
     let caching = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let told = [(header::CACHE_CONTROL, caching), (header::ETAG, &tag), (header::VARY, "accept-encoding")];
     if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
-        return (StatusCode::NOT_MODIFIED, [(header::CACHE_CONTROL, caching.to_string())]).into_response();
+        return (StatusCode::NOT_MODIFIED, told).into_response();
     }
-    let kind = file.metadata.mimetype().to_string();
-    let told = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, caching.into()), (header::ETAG, tag)];
-    (told, Body::from(file.data.clone())).into_response()
+    let kind = [(header::CONTENT_TYPE, file.metadata.mimetype())];
+    match packed(path, headers) {
+        Some((coding, small)) => (told, kind, [(header::CONTENT_ENCODING, coding)], Body::from(small.data)).into_response(),
+        None => (told, kind, Body::from(file.data.clone())).into_response(),
+    }
+}
+
+/// The file as the client's build has compressed it, once and well, where the browser takes that.
+fn packed(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
+    let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
+    let accepts = |coding: &str| accepted.split(',').any(|word| word.trim() == coding);
+    let codings = [("br", "br"), ("gzip", "gz")].into_iter().filter(|(coding, _)| accepts(coding));
+    codings.filter_map(|(coding, end)| Some((coding, Client::get(&format!("{path}.{end}"))?))).next()
 }
 
 /// The client's page, told where it lives: the addresses of its files and a `meta` carry the base path, since our own policy

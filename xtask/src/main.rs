@@ -1,5 +1,6 @@
 //! The project's chores; `cargo xtask` lists them.
 
+mod fresh;
 mod ladder;
 mod load;
 mod postgres;
@@ -17,6 +18,7 @@ The project's chores.
 
     cargo xtask test             formatting, lints, all tests on SQLite and PostgreSQL, the trace of the rules, the browser
     cargo xtask web              the client alone: types, unit tests, build, and whole games in a browser
+    cargo xtask fresh [run|test] both commands of the README in a bare Debian of its own (as root)
     cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
     cargo xtask ladder           does each level of bots beat the one below, and not always?
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
         ["test"] => run::test(&root()),
+        ["fresh", ref rest @ ..] => fresh::run(&root(), rest),
         ["web"] => run::web(&root()),
         ["trace"] => run::write_trace(&root()),
         ["trace", "--check"] => run::check_trace(&root()),

@@ -186,9 +186,9 @@ fn mirror() -> Option<String> {
     files.extend(fs::read_dir("/etc/apt/sources.list.d").into_iter().flatten().flatten().map(|entry| entry.path()));
     let read = |path: &PathBuf| fs::read_to_string(path).ok();
     let wanted = files.iter().filter(|path| path.extension().is_some_and(|end| end == "list" || end == "sources"));
-    wanted.filter_map(read).find_map(|text| {
-        text.split_whitespace().find(|word| word.starts_with("http")).map(ToString::to_string)
-    })
+    wanted
+        .filter_map(read)
+        .find_map(|text| text.split_whitespace().find(|word| word.starts_with("http")).map(ToString::to_string))
 }
 
 /// Copies a setting of this machine, following links, where there is one.

@@ -43,7 +43,9 @@ fn serve(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     }
     let kind = [(header::CONTENT_TYPE, file.metadata.mimetype())];
     match packed(path, headers) {
-        Some((coding, small)) => (told, kind, [(header::CONTENT_ENCODING, coding)], Body::from(small.data)).into_response(),
+        Some((coding, small)) => {
+            (told, kind, [(header::CONTENT_ENCODING, coding)], Body::from(small.data)).into_response()
+        }
         None => (told, kind, Body::from(file.data.clone())).into_response(),
     }
 }

@@ -45,9 +45,8 @@ pub enum LogStyle {
 /// Begins to log to standard error; `RUST_LOG` chooses what (`info,livret_server=debug`).
 pub fn log_to_stderr(style: LogStyle) {
     let wished = std::env::var("RUST_LOG").ok().and_then(|wish| wish.parse::<Targets>().ok());
-    let filter = wished.unwrap_or_else(|| {
-        Targets::new().with_default(tracing::Level::INFO).with_target("sqlx", tracing::Level::WARN)
-    });
+    let filter = wished
+        .unwrap_or_else(|| Targets::new().with_default(tracing::Level::INFO).with_target("sqlx", tracing::Level::WARN));
     let log = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
     let filtered = tracing_subscriber::registry().with(filter);
     // Somebody who logs already (a test) goes on as before.

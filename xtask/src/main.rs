@@ -1,5 +1,6 @@
 //! The project's chores; `cargo xtask` lists them.
 
+mod deny;
 mod fresh;
 mod ladder;
 mod load;
@@ -16,9 +17,10 @@ use std::process::ExitCode;
 const HELP: &str = "\
 The project's chores.
 
-    cargo xtask test             formatting, lints, all tests on SQLite and PostgreSQL, the trace of the rules, the browser
+    cargo xtask test             formatting, lints, dependencies, all tests on SQLite and PostgreSQL, the trace of the rules, the browser
     cargo xtask web              the client alone: types, unit tests, build, and whole games in a browser
     cargo xtask fresh [run|test] both commands of the README in a bare Debian of its own (as root)
+    cargo xtask deny             licences, versions, sources and advisories of what others wrote, by deny.toml
     cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
     cargo xtask ladder           does each level of bots beat the one below, and not always?
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         ["test"] => run::test(&root()),
         ["fresh", ref rest @ ..] => fresh::run(&root(), rest),
         ["web"] => run::web(&root()),
+        ["deny"] => run::deny(&root()),
         ["trace"] => run::write_trace(&root()),
         ["trace", "--check"] => run::check_trace(&root()),
         ["ladder"] => ladder::run(&root()),

@@ -18,6 +18,8 @@ struct Count {
 pub fn test(root: &Path) -> ExitCode {
     let formatted = cargo(root, "Formatting", &["fmt", "--all", "--check"]);
     let linted = cargo(root, "Lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
+    heading("What others' code brings in");
+    let allowed = crate::deny::check(root);
     let (count, tested) = test_with_databases(root);
     heading("Trace of the rules");
     let traced = check_trace(root) == ExitCode::SUCCESS;
@@ -26,6 +28,7 @@ pub fn test(root: &Path) -> ExitCode {
     let steps = [
         ("formatting", formatted),
         ("lints", linted),
+        ("what others' code brings in", allowed),
         ("tests", tested),
         ("trace of the rules", traced),
         ("browser", browsed),
@@ -47,6 +50,11 @@ pub fn built(root: &Path) -> io::Result<PathBuf> {
     let own = std::env::current_exe()?;
     let target = own.ancestors().nth(2).ok_or_else(|| io::Error::other("no target directory"))?;
     Ok(target.join("release").join(format!("livret{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// What others' code brings in, alone.
+pub fn deny(root: &Path) -> ExitCode {
+    if crate::deny::check(root) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// The client alone.

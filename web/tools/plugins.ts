@@ -38,13 +38,17 @@ function crates(): Package[] {
   return found;
 }
 
-/** Writes `licences.json` for the about page. */
+/** Fonts come with their licence. */
+const FONTS = ['alegreya', 'source-sans-3'];
+
+/** Writes `licences.json` and the fonts' licences for the about page. */
 export function licences(): Plugin {
   return {
     name: 'livret-licences',
     apply: 'build',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify([...npm(), ...crates()]) });
+      for (const font of FONTS) this.emitFile({ type: 'asset', fileName: `licences/${font}.txt`, source: readFileSync(join(web, 'src', 'fonts', `${font}.OFL.txt`)) });
     },
   };
 }

@@ -48,7 +48,8 @@ export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.target as Element).closest?.('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  if (!link.pathname.startsWith(base) || link.pathname.startsWith(href('/api/'))) return;
+  // A name with a dot is a file, as for the server.
+  if (!link.pathname.startsWith(base) || link.pathname.startsWith(href('/api/')) || /\.[a-z]+$/.test(link.pathname)) return;
   event.preventDefault();
   // With a <base> in the page a bare fragment would lead to the entrance; it means this page.
   const written = link.getAttribute('href') ?? '';

@@ -268,6 +268,7 @@ export default {
     privacy: 'What the house keeps',
     privacyText: 'A name, your games, your chat, and a sign-in cookie. No e-mail, no tracking, nothing from third parties. You can take everything with you, or delete it, on the profile page.',
     licence: 'Livret is free software under the MIT licence.',
+    fonts: 'Type, under the SIL Open Font License 1.1:',
     libraries: 'Made with',
     librariesText: 'Free software by others is inside. Thank you.',
     packages: 'Packages',

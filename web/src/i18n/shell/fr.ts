@@ -268,6 +268,7 @@ const words: typeof en = {
     privacy: 'Ce que la maison garde',
     privacyText: 'Un nom, vos parties, vos messages et un cookie de connexion. Pas d’adresse, pas de pistage, rien de tiers. Vous pouvez tout emporter, ou tout supprimer, depuis la page de profil.',
     licence: 'Livret est un logiciel libre, sous licence MIT.',
+    fonts: 'Caractères, sous licence SIL Open Font License 1.1 :',
     libraries: 'Fait avec',
     librariesText: 'Il contient des logiciels libres écrits par d’autres. Merci.',
     packages: 'Paquets logiciels',

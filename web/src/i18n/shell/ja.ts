@@ -268,6 +268,7 @@ const words: typeof en = {
     privacy: '保存するもの',
     privacyText: '名前、対局、チャット、ログイン用クッキーだけです。メールアドレスも追跡も第三者のサービスもありません。すべてプロフィールページから持ち出し・削除できます。',
     licence: 'Livret は MIT ライセンスの自由ソフトウェアです。',
+    fonts: '書体（SIL Open Font License 1.1）：',
     libraries: '使用ソフトウェア',
     librariesText: '多くの自由ソフトウェアを利用しています。感謝します。',
     packages: 'パッケージ一覧',

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
+import { fontconfig } from './tests/fonts';
+
 // The config is read again by every worker: what is drawn once is handed on in the environment.
 const env = process.env;
 env.LIVRET_PORT ??= execFileSync(process.execPath, ['-e', 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})'], { encoding: 'utf8' }).trim();
 env.LIVRET_TEMP ??= mkdtempSync(join(tmpdir(), 'livret-browser-'));
 env.LIVRET_BIN ??= ['../target/release/livret', '../target/debug/livret'].map((path) => join(import.meta.dirname, path)).find(existsSync) ?? 'livret';
+// One set of fonts and no other: DejaVu is the least that a machine has.
+const fonts = fontconfig(env.LIVRET_FONTS ?? 'dejavu', env.LIVRET_TEMP);
 // A house that already runs can be tested too: LIVRET_URL=http://127.0.0.1:7878.
 const address = `127.0.0.1:${env.LIVRET_PORT}`;
 
@@ -30,6 +34,7 @@ export default defineConfig({
     trace: env.LIVRET_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: env.LIVRET_CHROMIUM ?? '/usr/bin/chromium',
+      env: { ...env, FONTCONFIG_FILE: fonts } as Record<string, string>,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },

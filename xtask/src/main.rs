@@ -21,6 +21,7 @@ The project's chores.
     cargo xtask web              the client alone: types, unit tests, build, and whole games in a browser
     cargo xtask fresh [run|test] both commands of the README in a bare Debian of its own (as root)
     cargo xtask deny             licences, versions, sources and advisories of what others wrote, by deny.toml
+    cargo xtask fonts            the browser's tests with DejaVu, Liberation and Noto in turn as the machine's only fonts
     cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
     cargo xtask ladder           does each level of bots beat the one below, and not always?
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         ["fresh", ref rest @ ..] => fresh::run(&root(), rest),
         ["web"] => run::web(&root()),
         ["deny"] => run::deny(&root()),
+        ["fonts"] => run::fonts(&root()),
         ["trace"] => run::write_trace(&root()),
         ["trace", "--check"] => run::check_trace(&root()),
         ["ladder"] => ladder::run(&root()),

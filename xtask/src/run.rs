@@ -62,6 +62,11 @@ pub fn web(root: &Path) -> ExitCode {
     if crate::web::test(root) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
+/// The browser's tests with each set of fonts alone.
+pub fn fonts(root: &Path) -> ExitCode {
+    if crate::web::fonts(root) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
 fn heading(title: &str) {
     println!("\n== {title} ==");
 }

@@ -3,33 +3,58 @@
 use std::path::Path;
 use std::process::Command;
 
-/// Debian's names of what the browser tests need, and what shows that it is there.
-const PACKAGES: [(&str, &str); 2] =
-    [("chromium", "/usr/bin/chromium"), ("fonts-noto-cjk", "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")];
+/// Debian's names of what the browser tests need, and what shows that it is there. They see one set of fonts and the Japanese
+/// ones, whatever else is installed (`web/tests/fonts.ts`).
+const PACKAGES: [(&str, &str); 3] = [
+    ("chromium", "/usr/bin/chromium"),
+    ("fonts-noto-cjk", "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"),
+    ("fonts-dejavu-core", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"),
+];
+
+/// The other sets of fonts that a machine may have instead.
+const OTHER_FONTS: [(&str, &str); 2] = [
+    ("fonts-liberation", "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf"),
+    ("fonts-noto-core", "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf"),
+];
 
 /// Checks, builds and tries the client. Pictures of every page stay in `web/artefacts`.
 pub fn test(root: &Path) -> bool {
     let web = root.join("web");
-    let steps: [(&str, &dyn Fn() -> bool); 7] = [
-        ("Packages for the browser", &browser),
+    prepare(root, &PACKAGES) && step("Browser", &|| browse(root, &web, "dejavu"))
+}
+
+/// The browser tests once for each set of fonts, alone on the machine: no layout may depend on what is installed.
+pub fn fonts(root: &Path) -> bool {
+    let web = root.join("web");
+    let packages = [&PACKAGES[..], &OTHER_FONTS].concat();
+    let tried = |set| step(&format!("Browser with {set} alone"), &|| browse(root, &web, set));
+    prepare(root, &packages) && ["dejavu", "liberation", "noto"].into_iter().all(tried)
+}
+
+/// Everything before the browser is opened.
+fn prepare(root: &Path, packages: &[(&str, &str)]) -> bool {
+    let web = root.join("web");
+    let steps: [(&str, &dyn Fn() -> bool); 6] = [
+        ("Packages for the browser", &|| install(packages)),
         ("Node packages", &|| node_packages(&web)),
         ("Client: types", &|| npm(&web, &["run", "--silent", "check"])),
         ("Client: unit tests", &|| npm(&web, &["run", "--silent", "unit"])),
         ("Client: build", &|| npm(&web, &["run", "--silent", "build"])),
         ("Server for the browser", &|| cargo(root, &["build", "--package", "livret"])),
-        ("Browser", &|| browse(root, &web)),
     ];
     // Each step stands on the one before it.
-    steps.iter().all(|(title, step)| {
-        println!("\n== {title} ==");
-        step()
-    })
+    steps.iter().all(|(title, work)| step(title, work))
+}
+
+fn step(title: &str, work: &dyn Fn() -> bool) -> bool {
+    println!("\n== {title} ==");
+    work()
 }
 
 /// Installs what is missing, where this user may.
-fn browser() -> bool {
+fn install(packages: &[(&str, &str)]) -> bool {
     let missing: Vec<&str> =
-        PACKAGES.iter().filter(|(_, file)| !Path::new(file).exists()).map(|(name, _)| *name).collect();
+        packages.iter().filter(|(_, file)| !Path::new(file).exists()).map(|(name, _)| *name).collect();
     if missing.is_empty() {
         println!("there");
         return true;
@@ -68,9 +93,14 @@ fn node_packages(web: &Path) -> bool {
     npm(web, &["ci", "--no-audit", "--no-fund"])
 }
 
-fn browse(root: &Path, web: &Path) -> bool {
+fn browse(root: &Path, web: &Path, fonts: &str) -> bool {
     let livret = target(root).join("debug").join("livret");
-    run(Command::new("npm").current_dir(web).args(["run", "--silent", "browser"]).env("LIVRET_BIN", livret))
+    let mut browser = Command::new("npm");
+    run(browser
+        .current_dir(web)
+        .args(["run", "--silent", "browser"])
+        .env("LIVRET_BIN", livret)
+        .env("LIVRET_FONTS", fonts))
 }
 
 fn target(root: &Path) -> std::path::PathBuf {

@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
+use std::time::Instant;
 
 use crate::postgres::{self, Cluster};
 use crate::trace::{self, Trace};
@@ -16,29 +17,45 @@ struct Count {
 
 /// Everything that decides whether the house stands, in order.
 pub fn test(root: &Path) -> ExitCode {
-    let formatted = cargo(root, "Formatting", &["fmt", "--all", "--check"]);
-    let linted = cargo(root, "Lints", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
-    heading("What others' code brings in");
-    let allowed = crate::deny::check(root);
-    let (count, tested) = test_with_databases(root);
-    heading("Trace of the rules");
-    let traced = check_trace(root) == ExitCode::SUCCESS;
-    let browsed = crate::web::test(root);
-    println!();
-    let steps = [
-        ("formatting", formatted),
-        ("lints", linted),
-        ("what others' code brings in", allowed),
-        ("tests", tested),
-        ("trace of the rules", traced),
-        ("browser", browsed),
-    ];
-    let failed: Vec<&str> = steps.iter().filter(|(_, fine)| !fine).map(|(name, _)| *name).collect();
-    if !failed.is_empty() {
-        println!("not in order: {}", failed.join(", "));
-    }
+    let mut course = Course::default();
+    let mut count = Count::default();
+    course.step("Formatting", || cargo(root, &["fmt", "--all", "--check"]));
+    course.step("Lints", || cargo(root, &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]));
+    course.step("What others' code brings in", || crate::deny::check(root));
+    course.step("Tests", || {
+        let (counted, fine) = test_with_databases(root);
+        count = counted;
+        fine
+    });
+    course.step("Trace of the rules", || check_trace(root) == ExitCode::SUCCESS);
+    course.step("Browser", || crate::web::test(root));
+    println!("\n{}", course.told());
     println!("{} passed, {} failed", count.passed, count.failed);
-    if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if course.is_fine() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Steps that were gone through: what each was, how it ended, how many seconds it took.
+#[derive(Default)]
+struct Course(Vec<(&'static str, bool, u64)>);
+
+impl Course {
+    fn step(&mut self, title: &'static str, work: impl FnOnce() -> bool) {
+        println!("\n== {title} ==");
+        let began = Instant::now();
+        let fine = work();
+        self.0.push((title, fine, began.elapsed().as_secs()));
+    }
+
+    fn is_fine(&self) -> bool {
+        self.0.iter().all(|(_, fine, _)| *fine)
+    }
+
+    fn told(&self) -> String {
+        let line = |(title, fine, seconds): &(&str, bool, u64)| {
+            format!("{seconds:>5} s  {title}{}", if *fine { "" } else { ": NOT IN ORDER" })
+        };
+        self.0.iter().map(line).collect::<Vec<_>>().join("\n")
+    }
 }
 
 /// The release build of `livret`.
@@ -67,18 +84,13 @@ pub fn fonts(root: &Path) -> ExitCode {
     if crate::web::fonts(root) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn heading(title: &str) {
-    println!("\n== {title} ==");
-}
-
 fn command(root: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
     command.current_dir(root).args(arguments);
     command
 }
 
-fn cargo(root: &Path, title: &str, arguments: &[&str]) -> bool {
-    heading(title);
+fn cargo(root: &Path, arguments: &[&str]) -> bool {
     match command(root, arguments).status() {
         Ok(status) => status.success(),
         Err(error) => {
@@ -90,7 +102,6 @@ fn cargo(root: &Path, title: &str, arguments: &[&str]) -> bool {
 
 /// SQLite comes with the program; a PostgreSQL is started for the tests unless there is one already.
 fn test_with_databases(root: &Path) -> (Count, bool) {
-    heading("Tests");
     if let Ok(address) = std::env::var(postgres::VARIABLE) {
         return cargo_test(root, &address);
     }

@@ -186,9 +186,13 @@ fn mirror() -> Option<String> {
     files.extend(fs::read_dir("/etc/apt/sources.list.d").into_iter().flatten().flatten().map(|entry| entry.path()));
     let read = |path: &PathBuf| fs::read_to_string(path).ok();
     let wanted = files.iter().filter(|path| path.extension().is_some_and(|end| end == "list" || end == "sources"));
-    wanted
-        .filter_map(read)
-        .find_map(|text| text.split_whitespace().find(|word| word.starts_with("http")).map(ToString::to_string))
+    wanted.filter_map(read).find_map(|text| first_source(&text))
+}
+
+/// The first address in a list of sources, in the old form (`deb ADDRESS …`) or the new one (`URIs: ADDRESS`).
+fn first_source(text: &str) -> Option<String> {
+    let lines = text.lines().filter(|line| line.starts_with("deb ") || line.starts_with("URIs:"));
+    lines.flat_map(str::split_whitespace).find(|word| word.starts_with("http")).map(ToString::to_string)
 }
 
 /// Copies a setting of this machine, following links, where there is one.
@@ -238,4 +242,18 @@ fn said(program: &str, arguments: &[&str]) -> io::Result<String> {
         return Err(io::Error::other(format!("{program} {}: {}", arguments.join(" "), output.status)));
     }
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sources_are_read_in_both_forms_and_comments_left_alone() {
+        let new = "Types: deb\n# http://old.example/debian\nURIs: http://new.example/debian\nSuites: bookworm\n";
+        assert_eq!(first_source(new).as_deref(), Some("http://new.example/debian"));
+        let old = "# deb http://no.example/ x\ndeb [signed-by=/key.gpg] https://yes.example/debian bookworm main\n";
+        assert_eq!(first_source(old).as_deref(), Some("https://yes.example/debian"));
+        assert_eq!(first_source("# nothing"), None);
+    }
 }

@@ -242,6 +242,6 @@ fn advice_json<G: Game>(game: &G, advice: &Advice<G::Action>) -> Value {
     json!({
         "action": game.action_text(advice.action),
         "value": advice.value,
-        "reason": {"en": advice.reason.en, "fr": advice.reason.fr},
+        "reason": advice.reason,
     })
 }

@@ -10,6 +10,7 @@ pub mod letter;
 mod novice;
 mod random;
 mod registry;
+mod resident;
 mod rng;
 pub mod tanto;
 
@@ -19,6 +20,7 @@ pub use big_love::BigLove;
 pub use novice::Novice;
 pub use random::Random;
 pub use registry::{HasBots, LetterBot, TantoBot, UnknownBot, advise, check, choose, known, named};
+pub use resident::{Mind, Resident};
 pub use rng::FastRng;
 
 /// A player of one game.
@@ -31,6 +33,14 @@ pub trait Bot<G: Game> {
     fn advise(&mut self, _glimpse: &Glimpse<G>, _rng: &mut FastRng) -> Vec<Advice<G::Action>> {
         Vec::new()
     }
+
+    /// Does it keep anything from one decision to the next?
+    fn remembers(&self) -> bool {
+        false
+    }
+
+    /// Takes in a position at which it had to decide and did: afterwards it remembers as much as after [`Bot::choose`].
+    fn recall(&mut self, _glimpse: &Glimpse<G>) {}
 }
 
 /// An action with what a bot thinks of it.

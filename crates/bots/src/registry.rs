@@ -9,7 +9,7 @@ use livret_tanto::Tanto;
 use serde_json::{Value, json};
 
 use crate::tanto::{self, Agenda, Follower, Policy};
-use crate::{Advice, BigLove, Bot, Budget, FastRng, Novice, Random, letter};
+use crate::{Advice, BigLove, Bot, Budget, FastRng, Mind, Novice, Random, letter};
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
 /// that the compiler sees through.
@@ -20,6 +20,10 @@ pub trait HasBots: Game + Sized {
     const NAMES: &'static [&'static str];
     /// The bot of that name.
     fn bot(name: &str, budget: Budget) -> Option<Self::Bot>;
+    /// One of them, as it stays at a table of any game.
+    fn settle(bot: Self::Bot) -> Mind;
+    /// And back, if it plays this game.
+    fn settled(mind: &mut Mind) -> Option<&mut Self::Bot>;
     /// Whoever follows an agenda of this text, or what is wrong with it.
     fn follower(_text: &str) -> Result<Self::Bot, String> {
         Err("nobody follows an agenda in this game".into())
@@ -55,6 +59,24 @@ impl Bot<Letter> for LetterBot {
             LetterBot::Master(bot) => bot.advise(glimpse, rng),
         }
     }
+
+    fn remembers(&self) -> bool {
+        match self {
+            LetterBot::Random(bot) => Bot::<Letter>::remembers(bot),
+            LetterBot::Novice(bot) => bot.remembers(),
+            LetterBot::Butler(bot) => bot.remembers(),
+            LetterBot::Master(bot) => bot.remembers(),
+        }
+    }
+
+    fn recall(&mut self, glimpse: &Glimpse<Letter>) {
+        match self {
+            LetterBot::Random(bot) => bot.recall(glimpse),
+            LetterBot::Novice(bot) => bot.recall(glimpse),
+            LetterBot::Butler(bot) => bot.recall(glimpse),
+            LetterBot::Master(bot) => bot.recall(glimpse),
+        }
+    }
 }
 
 impl HasBots for Letter {
@@ -68,6 +90,17 @@ impl HasBots for Letter {
             "butler" => Some(LetterBot::Butler(letter::Butler)),
             "master" => Some(LetterBot::Master(letter::Master::new(budget))),
             _ => None,
+        }
+    }
+
+    fn settle(bot: LetterBot) -> Mind {
+        Mind::Letter(bot)
+    }
+
+    fn settled(mind: &mut Mind) -> Option<&mut LetterBot> {
+        match mind {
+            Mind::Letter(bot) => Some(bot),
+            Mind::Tanto(_) => None,
         }
     }
 }
@@ -131,6 +164,17 @@ impl<const SEATS: usize, const WORDS: usize> HasBots for Tanto<SEATS, WORDS> {
             "steward" => Some(TantoBot::Policy(Policy::steward())),
             "master" => Some(TantoBot::Master(tanto::Master::new(budget.nodes))),
             _ => None,
+        }
+    }
+
+    fn settle(bot: TantoBot) -> Mind {
+        Mind::Tanto(bot)
+    }
+
+    fn settled(mind: &mut Mind) -> Option<&mut TantoBot> {
+        match mind {
+            Mind::Tanto(bot) => Some(bot),
+            Mind::Letter(_) => None,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use livret_bots::{Budget, FastRng, HasBots};
+use livret_bots::{Budget, FastRng, HasBots, Resident};
 use livret_games::{AnyTable, GAMES};
 use livret_letter::Letter;
 use livret_tanto::Tanto;
@@ -17,6 +17,10 @@ use crate::error::{Answer, Failure};
 /// Hints that may wait for a thread.
 const HINTS_WAITING: usize = 32;
 
+/// The shortest pause of a bot that takes its time, in milliseconds, and how much longer it may be.
+const SHORTEST: u64 = 600;
+const SPREAD: usize = 700;
+
 /// The bots of a game, the weakest first.
 #[must_use]
 pub fn levels(game: &str) -> &'static [&'static str] {
@@ -24,6 +28,15 @@ pub fn levels(game: &str) -> &'static [&'static str] {
         "love-letter" => Letter::NAMES,
         game if GAMES.contains(&game) => <Tanto<4, 2> as HasBots>::NAMES,
         _ => &[],
+    }
+}
+
+/// How long a bot takes for a decision, whatever it is. The shortest is several times what the strongest bot thinks with its own
+/// budget of nodes, so that what it thought about does not show.
+fn pause(pace: Pace) -> Duration {
+    match pace {
+        Pace::Instant => Duration::ZERO,
+        Pace::Human => Duration::from_millis(SHORTEST + chance::below(SPREAD) as u64),
     }
 }
 
@@ -42,29 +55,26 @@ impl Thinkers {
         Thinkers { moves: semaphore(threads.max(1)), hints: semaphore(1), queue: semaphore(HINTS_WAITING) }
     }
 
-    /// What a bot does at the pending decision, after about as long as a person would take, unless it is hurried.
+    /// What a bot does at the pending decision, after about as long as a person would take, unless it is hurried. The pause
+    /// is drawn before it thinks and from one distribution: how long it takes tells nothing of what it holds.
     pub async fn choose(
         &self,
         game: AnyTable,
-        level: String,
+        (level, bot): (String, Option<Resident>),
         pace: Pace,
         mut hurried: watch::Receiver<bool>,
-    ) -> Answer<Option<String>> {
-        let begun = Instant::now();
-        let forced = pace == Pace::Human && game.legal().len() == 1;
+    ) -> Answer<(Option<String>, Resident)> {
+        let (begun, pause) = (Instant::now(), pause(pace));
         let permit = self.moves.clone().acquire_owned().await.map_err(Failure::internal)?;
         let chosen = tokio::task::spawn_blocking(move || {
             let _permit = permit;
-            let mut luck = FastRng::new(chance::word());
-            livret_bots::choose(&game, &level, Budget::default(), &mut luck)
+            let bot = bot.map_or_else(|| Resident::at(&game, &level, Budget::default()), Ok);
+            bot.map(|mut bot| (bot.choose(&game, &mut FastRng::new(chance::word())), bot))
         });
-        let action = chosen.await.map_err(Failure::internal)?.map_err(Failure::internal)?;
-        if pace == Pace::Human {
-            let pause = if forced { 250 } else { 500 + chance::below(700) as u64 };
-            let rest = Duration::from_millis(pause).saturating_sub(begun.elapsed());
-            let _ = tokio::time::timeout(rest, hurried.wait_for(|hurried| *hurried)).await;
-        }
-        Ok(action)
+        let chosen = chosen.await.map_err(Failure::internal)?.map_err(Failure::internal)?;
+        let rest = pause.saturating_sub(begun.elapsed());
+        let _ = tokio::time::timeout(rest, hurried.wait_for(|hurried| *hurried)).await;
+        Ok(chosen)
     }
 
     /// What a bot would do: up to three pieces of advice.

@@ -1,10 +1,11 @@
 //! A living table: the pure table under a lock, and those who watch it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
+use livret_bots::Resident;
 use livret_kernel::Viewer;
 use livret_wire::{ServerMessage, Stage};
 use serde_json::{Value, json};
@@ -36,12 +37,25 @@ pub struct Inner {
     pub watchers: Vec<Watcher>,
     /// The position a bot is thinking about: ply, and how often something was taken back.
     pub thinking: Option<(u32, u32)>,
+    /// The bots that have played here, by seat: they live as long as the table. One that is missing is made anew and shown
+    /// the game so far.
+    pub residents: HashMap<u8, Settled>,
     /// Somebody does not want to wait for the bots; until a person has to decide.
     pub hurried: watch::Sender<bool>,
     /// Rings when a clock has run out.
     pub alarm: Option<AbortHandle>,
     /// The database may know more than we do: read the table again before anything is changed.
     pub doubtful: bool,
+}
+
+/// A bot in its seat.
+pub struct Settled {
+    /// Its name.
+    pub level: String,
+    /// How often something had been taken back when it last thought: what it has seen since may not have happened.
+    pub undone: u32,
+    /// Itself.
+    pub bot: Resident,
 }
 
 /// Somebody who watches.
@@ -58,7 +72,15 @@ impl Cell {
     pub fn new(table: LiveTable, now: i64) -> Cell {
         let id = table.id.clone();
         let hurried = watch::Sender::new(false);
-        let inner = Inner { table, watchers: Vec::new(), thinking: None, hurried, alarm: None, doubtful: false };
+        let inner = Inner {
+            table,
+            watchers: Vec::new(),
+            thinking: None,
+            residents: HashMap::new(),
+            hurried,
+            alarm: None,
+            doubtful: false,
+        };
         Cell { id, touched: AtomicI64::new(now), inner: Mutex::new(inner) }
     }
 
@@ -95,6 +117,13 @@ impl Inner {
             }
         }
         viewers
+    }
+
+    /// The bot of a seat, if it remembers this very game; it has to be put back.
+    pub fn take_resident(&mut self, seat: u8, level: &str) -> Option<Resident> {
+        let undone = self.table.data.undone;
+        let settled = self.residents.remove(&seat);
+        settled.filter(|settled| settled.level == level && settled.undone == undone).map(|settled| settled.bot)
     }
 
     /// The table from outside, for one person.

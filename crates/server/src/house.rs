@@ -11,7 +11,7 @@ use livret_wire::{FaultCode, ServerMessage, Stage};
 use tokio_util::sync::CancellationToken;
 
 use crate::bots::Thinkers;
-use crate::cell::{Cell, Inner, Seen};
+use crate::cell::{Cell, Inner, Seen, Settled};
 use crate::config::Config;
 use crate::conn::Conn;
 use crate::error::{Answer, Failure};
@@ -263,8 +263,8 @@ impl House {
     pub fn drive_bots(self: &Arc<Self>, cell: &Arc<Cell>, inner: &mut Inner) {
         let table = &mut inner.table;
         let position = (table.ply(), table.data.undone);
-        let level = table.data.decider.and_then(|seat| table.data.seats[usize::from(seat)].played_by_bot());
-        let Some(level) = level.map(str::to_string) else {
+        let bot = |seat: u8| Some((seat, table.data.seats[usize::from(seat)].played_by_bot()?.to_string()));
+        let Some((seat, level)) = table.data.decider.and_then(bot) else {
             inner.thinking = None;
             inner.hurried.send_replace(false);
             return;
@@ -276,12 +276,17 @@ impl House {
         let Ok(game) = table.game().map(|game| game.clone()) else { return };
         inner.thinking = Some(position);
         let hurried = inner.hurried.subscribe();
+        let resident = inner.take_resident(seat, &level);
         let (house, cell) = (self.clone(), cell.clone());
         tokio::spawn(async move {
-            let chosen = house.thinkers.choose(game, level, pace, hurried).await;
+            let chosen = house.thinkers.choose(game, (level.clone(), resident), pace, hurried).await;
             // A bot that fails must not stop the game: the simplest one plays instead.
-            let action = chosen.ok().flatten();
-            house.play_bot(&cell, position, action).await;
+            let (action, bot) = chosen.ok().unzip();
+            if let Some(bot) = bot {
+                let settled = Settled { level, undone: position.1, bot };
+                cell.inner.lock().await.residents.insert(seat, settled);
+            }
+            house.play_bot(&cell, position, action.flatten()).await;
         });
     }
 

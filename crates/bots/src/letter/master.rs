@@ -34,7 +34,7 @@ const TRUST: f32 = 2.0;
 const WHIM: usize = 10;
 
 /// Exact belief, then search.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Master {
     nodes: u64,
     memory: Memory,
@@ -73,6 +73,17 @@ impl Bot<Letter> for Master {
     fn advise(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> Vec<Advice<Action>> {
         let (chosen, values) = self.weigh(glimpse, rng);
         advice(glimpse, chosen, values)
+    }
+
+    fn remembers(&self) -> bool {
+        true
+    }
+
+    fn recall(&mut self, glimpse: &Glimpse<Letter>) {
+        // Where there was nothing to decide it did not look either.
+        if glimpse.legal().len() > 1 {
+            self.memory.belief(glimpse.game(), &glimpse.view(), glimpse.seat());
+        }
     }
 }
 

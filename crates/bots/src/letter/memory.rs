@@ -7,7 +7,7 @@ use super::belief::Belief;
 use super::{habits, seats};
 
 /// Remembered from decision to decision, never beyond a game.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Memory {
     round: u32,
     /// By seat, the logarithm of how much likelier the rows of finished rounds are from one who plays

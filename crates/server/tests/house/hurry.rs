@@ -1,12 +1,13 @@
 //! Bots who take their time, and people who do not have it.
 
+use livret_games::{AnyTable, record_from_json};
 use serde_json::{Value, json};
 
-use crate::client::{Client, Socket, against, seated, table};
+use crate::client::{Client, Luck, Socket, against, seated, table};
 use crate::{Running, on_each_database};
 
 /// The least that an unhurried bot takes, in milliseconds.
-const QUICKEST: i64 = 250;
+const QUICKEST: i64 = 600;
 
 async fn slow_table(me: &Client, first: u8) -> String {
     let mut wish = against("love-letter", &["random", "random", "random"]);
@@ -49,6 +50,52 @@ fn hurried_bots_act_at_once_until_a_person_decides() {
         let [mine, next] = [socket.entry().await, socket.entry().await];
         let waited = next["entry"]["at"].as_i64().expect("a time") - mine["entry"]["at"].as_i64().expect("a time");
         assert!(waited >= QUICKEST - 1, "it took only {waited} ms");
+        house.close().await;
+    });
+}
+
+/// Plays against a bot that takes its time until it has been forced and free a few times; how long it took, and for how
+/// many answers it could choose from.
+async fn paces(house: &Running) -> Vec<(i64, usize)> {
+    let me = house.guest("Anna").await;
+    let mut wish = against("tanto-cuore", &["random"]);
+    wish["pace"] = json!("human");
+    wish["options"] = json!({"first": 1});
+    let id = me.post("/api/tables", wish).await["id"].as_str().expect("an id").to_string();
+    let (mut socket, snapshot) = me.watching(&id).await;
+    let mut before = snapshot["log"][0]["at"].as_i64().expect("a time");
+    let (mut at, mut luck) = (Vec::new(), Luck(5));
+    for ply in 0..24 {
+        let entry = socket.entry().await;
+        let now = entry["entry"]["at"].as_i64().expect("a time");
+        at.push((entry["entry"]["seat"].clone(), now - before));
+        before = now;
+        if entry["view"]["decision"]["actions"].is_array() {
+            let action = luck.pick(&entry["view"]["decision"]["actions"]);
+            let act = json!({"op": "act", "table": id, "ply": ply + 1, "action": action, "token": format!("t{ply}")});
+            socket.send(act).await;
+        }
+    }
+    me.post(&format!("/api/tables/{id}/resign"), Value::Null).await;
+    let record = record_from_json(&me.get(&format!("/api/tables/{id}/record")).await).expect("a record");
+    let mut table = AnyTable::reopen(&record).expect("a table");
+    let mut bots = Vec::new();
+    for ((seat, took), action) in at.into_iter().zip(&record.actions) {
+        if seat == 1 {
+            bots.push((took, table.legal().len()));
+        }
+        table.play(action).expect("legal");
+    }
+    bots
+}
+
+#[test]
+fn a_bot_takes_no_less_for_a_forced_move_than_for_a_free_one() {
+    on_each_database(|db| async move {
+        let house = Running::start(&db).await;
+        let bots = paces(&house).await;
+        assert!(bots.iter().any(|&(_, choices)| choices == 1) && bots.iter().any(|&(_, choices)| choices > 1));
+        assert!(bots.iter().all(|&(took, _)| took >= QUICKEST - 1), "{bots:?}");
         house.close().await;
     });
 }

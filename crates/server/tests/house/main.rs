@@ -10,6 +10,7 @@ mod hurry;
 mod lobby;
 mod openapi;
 mod people;
+mod residents;
 mod resume;
 mod rude;
 mod secrecy;

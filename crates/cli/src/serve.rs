@@ -39,6 +39,7 @@ fn config(library: Arc<Library>, order: &ServeArgs) -> Result<Config, CliError> 
             tables_per_person: order.max_tables.unwrap_or(limits.tables_per_person),
         },
         library,
+        ..Config::default()
     })
 }
 

@@ -24,6 +24,8 @@ pub struct Config {
     pub limits: Limits,
     /// The cards.
     pub library: Arc<Library>,
+    /// What the wall clock says, in milliseconds since 1970.
+    pub wall: fn() -> i64,
 }
 
 /// How much is borne. All of them per process.
@@ -59,6 +61,7 @@ impl Default for Config {
             origins: Vec::new(),
             limits: Limits::default(),
             library: Library::shipped().clone(),
+            wall: crate::time::wall,
         }
     }
 }

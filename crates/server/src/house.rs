@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, RwLock};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use livret_kernel::Viewer;
 use livret_store::{Store, StoreError};
@@ -19,6 +19,7 @@ use crate::limits::{Buckets, Crowd, lock};
 use crate::metrics::Metrics;
 use crate::pairing::Queue;
 use crate::table::{Actor, LiveTable, TableData};
+pub use crate::time::now;
 
 /// Everything that outlives a request.
 pub struct House {
@@ -83,6 +84,11 @@ impl House {
         })
     }
 
+    /// How far the wall clock is ahead of the time that is measured.
+    fn skew(&self) -> i64 {
+        (self.config.wall)() - now()
+    }
+
     /// A number for a new socket.
     pub fn next_conn(&self) -> u64 {
         self.next_conn.fetch_add(1, Ordering::Relaxed)
@@ -136,7 +142,8 @@ impl House {
 
     /// Opens a table: saves it, takes it in, starts it if it is full.
     pub async fn open_table(self: &Arc<Self>, data: TableData) -> Answer<Arc<Cell>> {
-        let mut table = LiveTable::new(&self.config.library, crate::chance::table_id(), data, now());
+        let mut table = LiveTable::new(&self.config.library, crate::chance::table_id(), data, (self.config.wall)());
+        table.skew = self.skew();
         let mark = table.mark();
         if table.is_full() && table.data.setup.start_when_full {
             table.start(now())?;
@@ -172,6 +179,7 @@ impl House {
         cell.touch(now());
         self.settle(inner).await?;
         let (mark, viewers, at) = (inner.table.mark(), inner.viewers(), now());
+        inner.table.skew = self.skew();
         let since = mark.seq();
         let (told, seen) = match command(&mut inner.table, &viewers, at) {
             Ok(done) => done,
@@ -328,11 +336,4 @@ pub fn refusal(error: StoreError) -> Failure {
         );
     }
     Failure::unavailable(error)
-}
-
-/// Milliseconds since 1970.
-#[must_use]
-pub fn now() -> i64 {
-    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }

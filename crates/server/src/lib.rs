@@ -24,6 +24,7 @@ mod serve;
 mod socket;
 mod start;
 pub mod table;
+mod time;
 
 pub use app::app;
 pub use config::{Config, Limits};

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use futures_util::future::join_all;
 use livret_store::{Command, Line, Store, StoreError, TableRow};
 use livret_wire::ServerMessage;
 use tokio::time::interval;
@@ -77,9 +78,19 @@ async fn rebuild_all(house: &Arc<House>) -> Result<(), StoreError> {
     }
     while tasks.join_next().await.is_some() {}
     let cells: Vec<_> = house.tables.read().map(|tables| tables.values().cloned().collect()).unwrap_or_default();
+    let mut forgiven = Vec::new();
     for cell in cells {
         let mut inner = cell.inner.lock().await;
         house.after(&cell, &mut inner);
+        // Written down at once: closing again before anybody acts must not cost the time between the two.
+        if inner.table.running().is_some() {
+            forgiven.push(inner.table.append_since(&inner.table.mark()));
+        }
+    }
+    for failed in
+        join_all(forgiven.into_iter().map(|row| house.store.append(row))).await.into_iter().flat_map(Result::err)
+    {
+        tracing::warn!(%failed, "a clock could not be written down");
     }
     tracing::info!(tables = count, took_ms = begun.elapsed().as_millis() as u64, "tables are back");
     Ok(())
@@ -91,7 +102,7 @@ fn rebuild(house: &House, row: &TableRow, lines: &[Line], open_until: Option<i64
     }));
     match rebuilt.unwrap_or_else(|_| Err("rebuilding it failed badly".into())) {
         Ok(mut table) => {
-            table.forgive(open_until.unwrap_or(row.updated).max(row.updated), now());
+            table.forgive(open_until, now());
             table.sleep();
             house.adopt(table);
         }

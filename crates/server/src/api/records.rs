@@ -115,7 +115,7 @@ pub async fn import(
     let library = house.config.library.clone();
     let imported = tokio::task::spawn_blocking(move || -> Answer<LiveTable> {
         AnyTable::replay(&record)?;
-        LiveTable::import(&library, &who, &record, now())
+        LiveTable::import(&library, &who, &record, crate::time::wall())
     });
     let mut table = imported.await.map_err(Failure::internal)??;
     table.sleep();

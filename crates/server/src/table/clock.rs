@@ -45,10 +45,10 @@ impl LiveTable {
         }
     }
 
-    /// The server was away: nobody's time ran meanwhile.
-    pub fn forgive(&mut self, away_from: i64, now: i64) {
-        let thought = (away_from - self.data.time.since).max(0);
-        self.data.time.since = (now - thought).max(self.data.time.since);
+    /// The server was away: nobody's time ran meanwhile, and whatever the wall clock did is no matter.
+    pub fn forgive(&mut self, away_from: Option<i64>, now: i64) {
+        let thought = away_from.map_or(0, |from| (from - self.data.time.since).max(0));
+        self.data.time.since = now - thought;
     }
 
     /// When the running clock has run out.

@@ -136,6 +136,6 @@ impl SeatData {
 pub struct Time {
     /// Milliseconds by seat.
     pub left: Vec<i64>,
-    /// When the running clock was started, in milliseconds since 1970.
+    /// When the running clock was started, in the milliseconds that are handed in: not wall time.
     pub since: i64,
 }

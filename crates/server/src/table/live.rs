@@ -36,6 +36,8 @@ pub struct LiveTable {
     pub(super) plies: Vec<u32>,
     /// The game; absent while it sleeps, and rebuilt from the log on demand.
     pub(crate) game: Option<Box<AnyTable>>,
+    /// How far the wall clock is ahead of the time that is handed in: lines bear wall time, clocks do not follow its jumps.
+    pub skew: i64,
     pub(super) library: Arc<Library>,
 }
 
@@ -55,11 +57,21 @@ impl Mark {
 }
 
 impl LiveTable {
-    /// A new table.
+    /// A new table; `now` by the wall clock.
     #[must_use]
     pub fn new(library: &Arc<Library>, id: String, data: TableData, now: i64) -> LiveTable {
         let library = library.clone();
-        LiveTable { id, created: now, updated: now, data, log: Vec::new(), plies: Vec::new(), game: None, library }
+        LiveTable {
+            id,
+            created: now,
+            updated: now,
+            data,
+            log: Vec::new(),
+            plies: Vec::new(),
+            game: None,
+            skew: 0,
+            library,
+        }
     }
 
     /// A table from the database. Its game is rebuilt, which checks every action.
@@ -170,8 +182,8 @@ impl LiveTable {
 
     /// Writes a line.
     pub(super) fn write(&mut self, deed: Deed, now: i64) {
-        self.updated = now;
-        self.take_in(Kept { at: now, deed });
+        self.updated = now + self.skew;
+        self.take_in(Kept { at: self.updated, deed });
     }
 
     /// Writes that something changed.

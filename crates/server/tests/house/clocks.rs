@@ -1,5 +1,8 @@
 //! Clocks: with handed-in time on the pure table, and once for real.
 
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::SystemTime;
+
 use livret_games::Library;
 use livret_kernel::Viewer;
 use livret_server::table::{Actor, LiveTable, TableData, Who};
@@ -77,8 +80,66 @@ fn at_a_larger_table_a_bot_plays_on() {
 fn while_the_house_is_closed_no_clock_runs() {
     let mut table = table(2, Clock::Move { seconds: 10 });
     // Closed from 3000 to 100 000: two seconds were used before.
-    table.forgive(3000, 100_000);
+    table.forgive(Some(3000), 100_000);
     assert_eq!(left(&table, 100_000), [8000, 10_000]);
+    // And if the time before it came from a wall clock that has been set back since.
+    table.forgive(Some(101_000), 50);
+    assert_eq!(left(&table, 50), [7000, 10_000]);
+}
+
+/// How far the wall clock has jumped.
+static JUMP: AtomicI64 = AtomicI64::new(0);
+
+fn jumping() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).expect("after 1970");
+    since.as_millis() as i64 + JUMP.load(Ordering::Relaxed)
+}
+
+/// A table with a minute for each move, and what is left of the first.
+async fn minute(house: &Running, people: &[Client]) -> String {
+    let mut wish = crate::client::table("love-letter", 2);
+    wish["clock"] = json!({"kind": "move", "seconds": 60});
+    wish["options"] = json!({"first": 0});
+    let id = people[0].post("/api/tables", wish).await["id"].as_str().expect("an id").to_string();
+    people[1].post(&format!("/api/tables/{id}/sit"), json!({})).await;
+    assert_eq!(shown(house, people, &id).await["clocks"]["running"], 0);
+    id
+}
+
+async fn shown(house: &Running, people: &[Client], id: &str) -> Value {
+    let anna = Client { addr: house.addr, ..people[0].clone() };
+    anna.get(&format!("/api/tables/{id}")).await
+}
+
+#[test]
+fn a_jump_of_the_wall_clock_costs_nobody_time_and_gives_none() {
+    on_each_database(|db| async move {
+        let mut house = Running::start_with(&db, |config| config.wall = jumping).await;
+        let people = [house.guest("Anna").await, house.guest("Berta").await];
+        let id = minute(&house, &people).await;
+        let day = 86_400_000;
+        for jump in [day, -day, 0] {
+            JUMP.store(jump, Ordering::Relaxed);
+            people[1].post(&format!("/api/tables/{id}/chat"), json!({"text": "what time is it?"})).await;
+            let info = shown(&house, &people, &id).await;
+            let left = info["clocks"]["left"][0].as_i64().expect("a time");
+            assert!((1_000..=60_000).contains(&left), "{left} ms are left after a jump of {jump}");
+            assert_eq!(info["stage"], "playing");
+            let written = info["updated"].as_i64().expect("a time");
+            assert!((jumping() - written).abs() < 60_000, "what is written down is wall time");
+        }
+        // Nor does one between two houses, also if nobody acts in the one between.
+        let mut before = shown(&house, &people, &id).await["clocks"]["left"][0].as_i64().expect("a time");
+        for jump in [-day, day] {
+            house.close().await;
+            JUMP.store(jump, Ordering::Relaxed);
+            house = Running::start_with(&db, |config| config.wall = jumping).await;
+            let left = shown(&house, &people, &id).await["clocks"]["left"][0].as_i64().expect("a time");
+            assert!(left <= before && left > 1_000, "{left} ms are left of {before}");
+            before = left;
+        }
+        house.close().await;
+    });
 }
 
 #[test]

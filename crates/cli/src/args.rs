@@ -174,7 +174,7 @@ pub struct ServeArgs {
     /// Connections at once from one address
     #[arg(long, value_name = "N")]
     pub max_per_address: Option<usize>,
-    /// Requests a second from one person or address, on average; 0 lifts the limit
+    /// Requests a second by one person, on average; the other rates are reckoned from it, and 0 lifts them all
     #[arg(long, value_name = "N")]
     pub rate: Option<u32>,
     /// Threads on which bots think

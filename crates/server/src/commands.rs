@@ -93,7 +93,7 @@ const MOST_SAID: usize = 2_000;
 pub async fn chat(house: &Arc<House>, cell: &Arc<Cell>, who: Who, text: &str) -> Answer<()> {
     let message = || Failure::bad_request(format!("a message has 1 to {} characters", clean::LONGEST_MESSAGE));
     let text = clean::message(text).ok_or_else(message)?;
-    house.talk.take(&who.id)?;
+    house.rates.talk.person(&who.id)?;
     house
         .change(cell, move |table, _, at| {
             table.eyes(Some(&who.id), None)?;

@@ -35,7 +35,8 @@ pub struct Limits {
     pub connections: usize,
     /// Connections at once from one address.
     pub per_address: usize,
-    /// Requests and messages a second from one person or address, on average; 0 lifts this limit.
+    /// Requests and messages a second by one person, on average; an address gets a few times as much, and the other rates are
+    /// reckoned from it (see `Rates`). 0 lifts them all.
     pub rate: u32,
     /// Threads on which bots think.
     pub bot_threads: usize,
@@ -46,7 +47,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Limits {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        Limits { connections: 10_000, per_address: 200, rate: 20, bot_threads: cores, tables_per_person: 100 }
+        Limits { connections: 10_000, per_address: 600, rate: 20, bot_threads: cores, tables_per_person: 100 }
     }
 }
 

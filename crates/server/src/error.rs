@@ -1,7 +1,7 @@
 //! What goes wrong, and what the client hears of it. Causes are logged, never sent.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use livret_games::ActError;
 use livret_kernel::{ErrorCode, SetupError};
@@ -17,7 +17,14 @@ pub type Answer<T> = Result<T, Failure>;
 impl Failure {
     /// A failure in a sentence.
     pub fn new(code: FaultCode, message: impl Into<String>) -> Failure {
-        Failure(Fault { code, message: message.into(), rule: None })
+        Failure(Fault { code, message: message.into(), rule: None, retry: None })
+    }
+
+    /// Too often; so many seconds later it may work.
+    pub fn too_many(message: impl Into<String>, retry: u32) -> Failure {
+        let mut failure = Failure::new(FaultCode::TooManyRequests, message);
+        failure.0.retry = Some(retry);
+        failure
     }
 
     /// The request makes no sense.
@@ -78,7 +85,8 @@ impl Failure {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        (self.status(), Json(ErrorBody { error: self.0 })).into_response()
+        let later = self.0.retry.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
+        (self.status(), later, Json(ErrorBody { error: self.0 })).into_response()
     }
 }
 
@@ -90,7 +98,7 @@ impl From<SetupError> for Failure {
             ErrorCode::BadSetup => FaultCode::BadSetup,
             _ => FaultCode::BadRequest,
         };
-        Failure(Fault { code, message: error.message, rule: error.rule.map(Into::into) })
+        Failure(Fault { code, message: error.message, rule: error.rule.map(Into::into), retry: None })
     }
 }
 
@@ -100,7 +108,7 @@ impl From<ActError> for Failure {
             ActError::Over => Failure::new(FaultCode::GameOver, "the game is over"),
             ActError::Refused(refusal) => {
                 let rule = (!refusal.rule.is_empty()).then(|| refusal.rule.to_string());
-                Failure(Fault { code: FaultCode::IllegalAction, message: refusal.message, rule })
+                Failure(Fault { code: FaultCode::IllegalAction, message: refusal.message, rule, retry: None })
             }
         }
     }

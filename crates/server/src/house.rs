@@ -8,16 +8,19 @@ use std::time::Duration;
 use livret_kernel::Viewer;
 use livret_store::{Store, StoreError};
 use livret_wire::{FaultCode, ServerMessage, Stage};
+use tokio::sync::OnceCell;
 use tokio_util::sync::CancellationToken;
 
+use crate::api::Book;
 use crate::bots::Thinkers;
 use crate::cell::{Cell, Inner, Seen, Settled};
 use crate::config::Config;
 use crate::conn::Conn;
 use crate::error::{Answer, Failure};
-use crate::limits::{Buckets, Crowd, lock};
+use crate::limits::{Crowd, Rates, lock};
 use crate::metrics::Metrics;
 use crate::pairing::Queue;
+use crate::passwords::Passwords;
 use crate::table::{Actor, LiveTable, TableData};
 pub use crate::time::now;
 
@@ -41,14 +44,14 @@ pub struct House {
     pub thinkers: Thinkers,
     /// People who look for a game.
     pub queue: Queue,
-    /// Requests and messages by address or person.
-    pub requests: Buckets,
-    /// What is dear: accounts, tables, imports, by address.
-    pub dear: Buckets,
-    /// Chat by person.
-    pub talk: Buckets,
+    /// How often what may be done.
+    pub rates: Rates,
+    /// Passwords that were wrong.
+    pub passwords: Passwords,
     /// Figures.
     pub metrics: Metrics,
+    /// All cards, as they are sent; made when first asked for.
+    pub book: OnceCell<Book>,
     /// A notice from the host.
     pub banner: RwLock<Option<String>>,
     /// Cancelled when the house closes.
@@ -62,12 +65,10 @@ impl House {
     /// A house on an open store, without its tables.
     #[must_use]
     pub fn new(config: Config, store: Store) -> Arc<House> {
-        let rate = f64::from(config.limits.rate);
         Arc::new(House {
             thinkers: Thinkers::new(config.limits.bot_threads),
-            requests: Buckets::new(rate, rate * 6.0),
-            dear: Buckets::new(rate / 40.0, rate * 2.0),
-            talk: Buckets::new(if rate > 0.0 { 0.5 } else { 0.0 }, 6.0),
+            rates: Rates::new(config.limits.rate),
+            passwords: Passwords::new(config.limits.rate > 0),
             config,
             store,
             tables: RwLock::default(),
@@ -77,6 +78,7 @@ impl House {
             people: Arc::default(),
             queue: Queue::default(),
             metrics: Metrics::default(),
+            book: OnceCell::new(),
             banner: RwLock::default(),
             closing: CancellationToken::new(),
             ready: AtomicBool::new(false),

@@ -18,6 +18,7 @@ mod limits;
 mod metrics;
 mod pages;
 mod pairing;
+mod passwords;
 mod run;
 mod security;
 mod serve;

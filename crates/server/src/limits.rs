@@ -5,9 +5,8 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use livret_wire::FaultCode;
-
 use crate::error::{Answer, Failure};
+use crate::security::Client;
 
 /// Takes a lock that nobody can leave in a bad state.
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -25,7 +24,7 @@ impl Buckets {
     /// Buckets that hold `burst` and refill by `per_second`; a rate of 0 never refuses.
     #[must_use]
     pub fn new(per_second: f64, burst: f64) -> Buckets {
-        Buckets { per_second, burst, buckets: Mutex::default() }
+        Buckets { per_second, burst: burst.max(1.0), buckets: Mutex::default() }
     }
 
     /// Takes one, or says that it is too much.
@@ -39,10 +38,18 @@ impl Buckets {
         *level = (*level + now.duration_since(*at).as_secs_f64() * self.per_second).min(self.burst);
         *at = now;
         if *level < 1.0 {
-            return Err(Failure::new(FaultCode::TooManyRequests, "that is too much at once; wait a moment"));
+            let seconds = ((1.0 - *level) / self.per_second).ceil() as u32;
+            return Err(Failure::too_many("that is too much at once; wait a moment", seconds));
         }
         *level -= 1.0;
         Ok(())
+    }
+
+    /// Gives one back.
+    pub fn give(&self, key: &str) {
+        if let Some((level, _)) = lock(&self.buckets).get_mut(key) {
+            *level = (*level + 1.0).min(self.burst);
+        }
     }
 
     /// Forgets those that are full again.
@@ -51,6 +58,97 @@ impl Buckets {
         let (per_second, burst) = (self.per_second, self.burst);
         lock(&self.buckets)
             .retain(|_, (level, at)| *level + now.duration_since(*at).as_secs_f64() * per_second < burst);
+    }
+}
+
+/// One sort of thing that is counted: for an address, behind which a whole club may sit, and for one person.
+pub struct Rate {
+    address: Buckets,
+    person: Buckets,
+}
+
+impl Rate {
+    /// Each as how many a second, and how many at once.
+    fn new(address: (f64, f64), person: (f64, f64)) -> Rate {
+        Rate { address: Buckets::new(address.0, address.1), person: Buckets::new(person.0, person.1) }
+    }
+
+    /// One from this address.
+    pub fn address(&self, client: &Client) -> Answer<()> {
+        self.address.take(&client.key)
+    }
+
+    /// One by this person.
+    pub fn person(&self, id: &str) -> Answer<()> {
+        self.person.take(id)
+    }
+
+    /// One by this person from this address.
+    pub fn both(&self, client: &Client, id: &str) -> Answer<()> {
+        self.person(id)?;
+        self.address(client)
+    }
+}
+
+/// What is counted, each apart: whoever reads too much can still play, and who plays is not stopped by a neighbour's reading.
+pub struct Rates {
+    /// Files of the client: so many that no visit meets the limit, a flood does.
+    pub files: Rate,
+    /// Requests that only look.
+    pub reads: Rate,
+    /// Set-ups tried out.
+    pub previews: Rate,
+    /// Requests that change something.
+    pub writes: Rate,
+    /// Messages on sockets.
+    pub messages: Rate,
+    /// Sockets opened.
+    pub sockets: Rate,
+    /// New guests.
+    pub guests: Rate,
+    /// New accounts.
+    pub accounts: Rate,
+    /// Tables opened, rematches among them.
+    pub tables: Rate,
+    /// Records brought in, and everything of a person taken along.
+    pub imports: Rate,
+    /// Things said.
+    pub talk: Rate,
+}
+
+impl Rates {
+    /// Limits around `rate`, the requests a second that one person may make; 0 lifts all of them. An address gets what fifty
+    /// visitors who come at once need, and in the long run a few times what one person gets.
+    #[must_use]
+    pub fn new(rate: u32) -> Rates {
+        let rate = f64::from(rate);
+        let each = |address: (f64, f64), person: (f64, f64)| {
+            Rate::new((rate * address.0, rate * address.1), (rate * person.0, rate * person.1))
+        };
+        let one = (1.0, 6.0);
+        let unlimited = (0.0, 0.0);
+        Rates {
+            files: each((20.0, 400.0), unlimited),
+            reads: each((5.0, 60.0), one),
+            previews: each((2.0, 30.0), unlimited),
+            writes: each((2.0, 30.0), one),
+            messages: each(unlimited, one),
+            sockets: each((0.5, 15.0), (0.25, 2.0)),
+            guests: each((1.0 / 60.0, 5.0), unlimited),
+            accounts: each((1.0 / 200.0, 3.0), unlimited),
+            tables: each((0.05, 5.0), (0.01, 1.0)),
+            imports: each((0.01, 1.0), (0.0025, 0.25)),
+            talk: each(unlimited, (0.025, 0.3)),
+        }
+    }
+
+    /// Forgets those that are full again.
+    pub fn sweep(&self) {
+        let Rates { files, reads, previews, writes, messages, sockets, guests, accounts, tables, imports, talk } = self;
+        for rate in [files, reads, previews, writes, messages, sockets, guests, accounts, tables, imports, talk] {
+            rate.address.sweep();
+            rate.person.sweep();
+        }
     }
 }
 

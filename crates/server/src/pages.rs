@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
@@ -28,26 +28,21 @@ pub async fn page(State(house): State<App>, uri: Uri, headers: HeaderMap) -> Res
         Some(_) if path.rsplit('/').next().is_some_and(|name| name.contains('.')) => {
             (StatusCode::NOT_FOUND, "not found\n").into_response()
         }
-        Some(index) => first_page(&house, &index),
+        Some(index) => first_page(&house, &index, &headers),
         None => plain(&house),
     }
 }
 
 /// Built files have a digest in their name and never change; the others are asked for again.
 fn serve(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
-    let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..12]));
+    let tag = tag(&file.metadata.sha256_hash());
     let caching = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let told = [(header::CACHE_CONTROL, caching), (header::ETAG, &tag), (header::VARY, "accept-encoding")];
-    if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
-        return (StatusCode::NOT_MODIFIED, told).into_response();
+    if let Some((coding, small)) = packed(path, headers) {
+        let mut response = tagged(headers, &tag, file.metadata.mimetype(), caching, small.data);
+        response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+        return response;
     }
-    let kind = [(header::CONTENT_TYPE, file.metadata.mimetype())];
-    match packed(path, headers) {
-        Some((coding, small)) => {
-            (told, kind, [(header::CONTENT_ENCODING, coding)], Body::from(small.data)).into_response()
-        }
-        None => (told, kind, Body::from(file.data.clone())).into_response(),
-    }
+    tagged(headers, &tag, file.metadata.mimetype(), caching, file.data.clone())
 }
 
 /// The file as the client's build has compressed it, once and well, where the browser takes that.
@@ -58,15 +53,36 @@ fn packed(path: &str, headers: &HeaderMap) -> Option<(&'static str, EmbeddedFile
     codings.filter_map(|(coding, end)| Some((coding, Client::get(&format!("{path}.{end}"))?))).next()
 }
 
+/// Names contents by their digest.
+pub fn tag(digest: &[u8]) -> String {
+    format!("W/\"{}\"", hex(&digest[..12]))
+}
+
+/// Something that is sent once and then only asked for again: nothing, if the client has it already.
+pub fn tagged(headers: &HeaderMap, tag: &str, kind: &str, caching: &str, body: impl Into<Body>) -> Response {
+    let told = [(header::CACHE_CONTROL, caching), (header::ETAG, tag), (header::VARY, "accept-encoding")];
+    if knows(headers, tag) {
+        return (StatusCode::NOT_MODIFIED, told).into_response();
+    }
+    (told, [(header::CONTENT_TYPE, kind)], body.into()).into_response()
+}
+
+/// Has the client these contents? Whether the tag is weak does not matter: a proxy that compresses may have made it so.
+fn knows(headers: &HeaderMap, tag: &str) -> bool {
+    let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_string();
+    let told = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    told.flat_map(|list| list.split(',')).any(|known| bare(known) == bare(tag))
+}
+
 /// The client's page, told where it lives: the addresses of its files and a `meta` carry the base path, since our own policy
 /// forbids a `base` element.
-fn first_page(house: &App, index: &EmbeddedFile) -> Response {
+fn first_page(house: &App, index: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let base = &house.config.base_path;
     let html = String::from_utf8_lossy(&index.data);
     // Vite writes its files' addresses relative to the page; a page deeper down needs them from the root.
     let html = html.replace("=\"./", "=\"/").replace("=\"/", &format!("=\"{base}/"));
     let html = html.replacen("<head>", &format!("<head><meta name=\"livret-base\" content=\"{base}/\">"), 1);
-    ([(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], html).into_response()
+    tagged(headers, &tag(&index.metadata.sha256_hash()), "text/html; charset=utf-8", "no-cache", html)
 }
 
 fn plain(house: &App) -> Response {

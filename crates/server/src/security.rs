@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::api::App;
 use crate::error::{Answer, Failure};
-use crate::limits::address_key;
+use crate::limits::{Rate, address_key};
 
 /// Nothing inline, nothing from elsewhere, in nobody's frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
@@ -69,7 +69,20 @@ fn check(house: &App, client: &Client, request: &Request) -> Answer<()> {
     if (!safe || socket) && !same_origin(house, request.headers()) {
         return Err(Failure::forbidden("this request comes from a page of another origin"));
     }
-    house.requests.take(&client.key)
+    rate(house, request).address(client)
+}
+
+/// What a request is counted as. Files are as good as free, and what is counted apart has its bucket in its handler.
+fn rate<'a>(house: &'a App, request: &Request) -> &'a Rate {
+    let path = request.uri().path();
+    let inside = path.strip_prefix(house.config.base_path.as_str()).unwrap_or(path);
+    match (inside, request.method()) {
+        ("/api/preview", _) => &house.rates.previews,
+        ("/ws" | "/health" | "/metrics", _) => &house.rates.reads,
+        (path, _) if !path.starts_with("/api/") => &house.rates.files,
+        (_, &Method::GET | &Method::HEAD | &Method::OPTIONS) => &house.rates.reads,
+        _ => &house.rates.writes,
+    }
 }
 
 /// Browsers say which page a request comes from. Programs that are no browsers carry nobody's cookie by accident.

@@ -45,6 +45,7 @@ pub async fn open(
     someone: Someone,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
+    house.rates.sockets.both(&client, &someone.0.id)?;
     let limits = &house.config.limits;
     let guest = house.sockets.enter(client.key, limits.connections, limits.per_address);
     let too_many = || Failure::new(FaultCode::TooManyRequests, "too many sockets are open");
@@ -154,7 +155,7 @@ impl Session {
     }
 
     async fn hear(&mut self, text: &str) {
-        if let Err(failure) = self.house.requests.take(&self.conn.who.id) {
+        if let Err(failure) = self.house.rates.messages.person(&self.conn.who.id) {
             let (table, token) = hints(text);
             return self.refuse(table, token, failure.0);
         }

@@ -144,7 +144,8 @@ async fn tell_banner(house: &House) {
 
 /// Forgets what nobody needs just now.
 fn tidy(house: &House) {
-    [&house.requests, &house.dear, &house.talk].into_iter().for_each(crate::limits::Buckets::sweep);
+    house.rates.sweep();
+    house.passwords.sweep();
     let Ok(mut tables) = house.tables.write() else { return };
     let stale = now() - IDLE;
     tables.retain(|_, cell| {

@@ -22,6 +22,10 @@ pub struct Fault {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rule: Option<String>,
+    /// Seconds after which it may work.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub retry: Option<u32>,
 }
 
 /// The codes of the engine protocol, and those that only a server needs.

@@ -24,6 +24,17 @@ pub struct House {
     pub me: Option<Me>,
 }
 
+/// What a page asks for first, in one answer. `GET /api/start`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Start {
+    /// What runs here, and who is asking.
+    pub house: House,
+    /// The last games of who is asking, as `GET /api/me/games` tells them; none for who has not come in.
+    pub games: Option<crate::GamesPage>,
+    /// Whom they do not want to hear or meet, as `GET /api/me/blocks` tells it; none for who has not come in.
+    pub blocks: Option<Vec<Block>>,
+}
+
 /// A person, to themselves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Me {
@@ -130,6 +141,7 @@ pub enum BlockKind {
 
 crate::declare!(
     House,
+    Start,
     Me,
     NewGuest,
     Register,

@@ -14,6 +14,7 @@ mod table;
 pub use error::{ErrorBody, Fault, FaultCode};
 pub use identity::{
     Block, BlockKind, ChangePassword, DeleteMe, House, Login, Me, NewGuest, Recover, Register, Registered, Rename,
+    Start,
 };
 pub use live::{ClientMessage, Entry, LogEntry, ServerMessage, Snapshot};
 pub use table::{

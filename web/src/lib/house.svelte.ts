@@ -1,20 +1,37 @@
-import type { House, Me } from '../wire/wire';
+import type { GamesPage, House, Me, Start, TableSummary } from '../wire/wire';
 import { get, post } from './api';
+import { blocked } from './blocks.svelte';
 
 /** What runs here and who we are. */
 export const house: { info: House | null; me: Me | null } = $state({ info: null, me: null });
 
-/** Asks what runs here. */
+/** Our games as they were told at the start, until somebody has looked at them. */
+let told: TableSummary[] | null = null;
+
+/** Asks for all that a page needs first: what runs here, who we are, our games, whom we do not hear. */
 export async function enter(): Promise<void> {
-  const info = await get<House>('/house');
-  house.info = info;
-  house.me = info.me;
+  const start = await get<Start>('/start');
+  told = start.games?.games ?? null;
+  blocked.list = start.blocks ?? [];
+  house.info = start.house;
+  house.me = start.house.me;
+}
+
+/** Our last games. */
+export async function lastGames(): Promise<TableSummary[]> {
+  const games = told ?? (await get<GamesPage>('/me/games')).games;
+  told = null;
+  return games;
 }
 
 /** Who we are; a guest is made when nobody has come in yet. */
 export async function comeIn(name?: string): Promise<Me> {
   // What the house knows of us may still be on its way.
   if (!house.info) await enter();
-  if (!house.me) house.me = await post<Me>('/guest', name ? { name } : {});
-  return house.me;
+  if (house.me) return house.me;
+  const me = await post<Me>('/guest', name ? { name } : {});
+  // Who has just come has played nothing.
+  told = [];
+  house.me = me;
+  return me;
 }

@@ -4,21 +4,42 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::body::Bytes;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use livret_games::GAMES;
-use livret_wire::{ErrorBody, House, Me, shapes};
+use livret_kernel::CardInfo;
+use livret_store::identity::Person;
+use livret_wire::{ErrorBody, House, Me, Start, shapes};
 use serde::Deserialize;
+use sha2::{Digest, Sha256};
 use utoipa::IntoParams;
 
+use super::identity::{GamesQuery, blocks_of, games_page};
 use super::{App, Query, Visitor};
 use crate::error::Answer;
+use crate::pages::{tag, tagged};
 
 /// What runs here, and who is asking.
 #[utoipa::path(get, path = "/api/house", tag = "house", responses((status = 200, body = House)))]
 pub async fn house(State(house): State<App>, Visitor(me): Visitor) -> Json<House> {
+    Json(told(&house, me))
+}
+
+/// What a page needs first, in one answer: what runs here, who is asking, their games and blocks.
+#[utoipa::path(get, path = "/api/start", tag = "house", responses((status = 200, body = Start)))]
+pub async fn start(State(house): State<App>, Visitor(me): Visitor) -> Answer<Json<Start>> {
+    let (mut games, mut blocks) = (None, None);
+    if let Some(person) = &me {
+        games = Some(games_page(&house, person, &GamesQuery::default()).await?);
+        blocks = Some(blocks_of(&house, person).await?);
+    }
+    Ok(Json(Start { house: told(&house, me), games, blocks }))
+}
+
+fn told(house: &App, me: Option<Person>) -> House {
     let bots = GAMES.iter().map(|game| (game.to_string(), names(game)));
-    Json(House {
+    House {
         name: "livret".into(),
         version: env!("CARGO_PKG_VERSION").into(),
         rules_version: livret_kernel::RULES_VERSION.into(),
@@ -26,7 +47,7 @@ pub async fn house(State(house): State<App>, Visitor(me): Visitor) -> Json<House
         bots: bots.collect::<BTreeMap<_, _>>(),
         banner: house.banner.read().map_or(None, |banner| banner.clone()),
         me: me.map(to_me),
-    })
+    }
 }
 
 fn names(game: &str) -> Vec<String> {
@@ -34,7 +55,7 @@ fn names(game: &str) -> Vec<String> {
 }
 
 /// A person, to themselves.
-pub fn to_me(person: livret_store::identity::Person) -> Me {
+pub fn to_me(person: Person) -> Me {
     Me { id: person.id, name: person.name, account: person.account, since: person.since }
 }
 
@@ -47,10 +68,35 @@ pub struct CardsQuery {
 
 /// The cards with their numbers and texts.
 #[utoipa::path(get, path = "/api/cards", tag = "house", params(CardsQuery),
-    responses((status = 200, body = Vec<shapes::Card>), (status = 404, body = ErrorBody)))]
-pub async fn cards(State(house): State<App>, Query(query): Query<CardsQuery>) -> Answer<Response> {
-    let cards = livret_games::cards(&house.config.library, query.game.as_deref())?;
-    Ok(([(header::CACHE_CONTROL, "public, max-age=300")], Json(cards)).into_response())
+    responses((status = 200, body = Vec<shapes::Card>), (status = 304), (status = 404, body = ErrorBody)))]
+pub async fn cards(
+    State(house): State<App>,
+    Query(query): Query<CardsQuery>,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let book = match query.game.as_deref() {
+        Some(game) => Book::of(&livret_games::cards(&house.config.library, Some(game))?),
+        None => house.book.get_or_try_init(|| all_cards(&house)).await?.clone(),
+    };
+    Ok(tagged(&headers, &book.tag, "application/json", "public, max-age=300", book.text))
+}
+
+async fn all_cards(house: &App) -> Answer<Book> {
+    Ok(Book::of(&livret_games::cards(&house.config.library, None)?))
+}
+
+/// Cards as they are sent.
+#[derive(Clone)]
+pub struct Book {
+    text: Bytes,
+    tag: String,
+}
+
+impl Book {
+    fn of(cards: &[CardInfo]) -> Book {
+        let text = Bytes::from(serde_json::to_vec(cards).expect("cards are plain data"));
+        Book { tag: tag(&Sha256::digest(&text)), text }
+    }
 }
 
 /// Is the house well? For load balancers and service managers.

@@ -18,6 +18,7 @@ use super::house::to_me;
 use super::{App, Body, COOKIE_NAME, Path, Query, Someone};
 use crate::error::{Answer, Failure};
 use crate::limits::lock;
+use crate::passwords::Attempt;
 use crate::security::Client;
 use crate::table::{TableData, summary};
 
@@ -51,6 +52,16 @@ fn with_cookie(house: &App, client: &Client, cookie: Option<&Cookie>, body: impl
     response
 }
 
+/// Counts a password that was tried as what it was.
+fn judged<T>(attempt: Attempt, outcome: Result<T, IdentityError>) -> Answer<T> {
+    match &outcome {
+        Ok(_) => attempt.right(),
+        Err(IdentityError::WrongPassword) => drop(attempt),
+        Err(_) => attempt.unseen(),
+    }
+    Ok(outcome?)
+}
+
 /// Comes in without an account. Who has come in already stays who they are.
 #[utoipa::path(post, path = "/api/guest", tag = "identity", request_body = NewGuest,
     responses((status = 200, body = Me), (status = 429, body = ErrorBody)))]
@@ -63,7 +74,7 @@ pub async fn guest(
     if let Some(person) = known {
         return Ok(Json(to_me(person)).into_response());
     }
-    house.dear.take(&client.key)?;
+    house.rates.guests.address(&client)?;
     let (person, cookie) = house.store.new_guest(new.name.as_deref()).await?;
     Ok(with_cookie(&house, &client, Some(&cookie), Json(to_me(person))))
 }
@@ -77,7 +88,7 @@ pub async fn register(
     someone: Someone,
     Body(wish): Body<Register>,
 ) -> Answer<Json<Registered>> {
-    house.dear.take(&client.key)?;
+    house.rates.accounts.address(&client)?;
     let (person, recovery_codes) = house.store.register(&someone.0.id, &wish.name, &wish.password).await?;
     Ok(Json(Registered { me: to_me(person), recovery_codes }))
 }
@@ -86,8 +97,8 @@ pub async fn register(
 #[utoipa::path(post, path = "/api/login", tag = "identity", request_body = Login,
     responses((status = 200, body = Me), (status = 401, body = ErrorBody)))]
 pub async fn login(State(house): State<App>, client: Client, Body(login): Body<Login>) -> Answer<Response> {
-    house.dear.take(&client.key)?;
-    let (person, cookie) = house.store.login(&login.name, &login.password).await?;
+    let attempt = house.passwords.attempt(&login.name, &client)?;
+    let (person, cookie) = judged(attempt, house.store.login(&login.name, &login.password).await)?;
     Ok(with_cookie(&house, &client, Some(&cookie), Json(to_me(person))))
 }
 
@@ -105,8 +116,9 @@ pub async fn logout(State(house): State<App>, client: Client, request: Request) 
 #[utoipa::path(post, path = "/api/recover", tag = "identity", request_body = Recover,
     responses((status = 200, body = Me), (status = 401, body = ErrorBody)))]
 pub async fn recover(State(house): State<App>, client: Client, Body(wish): Body<Recover>) -> Answer<Response> {
-    house.dear.take(&client.key)?;
-    let (person, cookie) = house.store.recover(&wish.name, &wish.code, &wish.password).await?;
+    let attempt = house.passwords.attempt(&wish.name, &client)?;
+    let recovered = house.store.recover(&wish.name, &wish.code, &wish.password).await;
+    let (person, cookie) = judged(attempt, recovered)?;
     Ok(with_cookie(&house, &client, Some(&cookie), Json(to_me(person))))
 }
 
@@ -127,8 +139,8 @@ pub async fn delete(
     someone: Someone,
     Body(wish): Body<DeleteMe>,
 ) -> Answer<Response> {
-    house.dear.take(&client.key)?;
-    house.store.delete_me(&someone.0.id, wish.password.as_deref()).await?;
+    let attempt = house.passwords.attempt(&someone.0.name, &client)?;
+    judged(attempt, house.store.delete_me(&someone.0.id, wish.password.as_deref()).await)?;
     house.forget_person(&someone.0.id).await;
     Ok(with_cookie(&house, &client, None, StatusCode::NO_CONTENT))
 }
@@ -142,22 +154,22 @@ pub async fn password(
     someone: Someone,
     Body(wish): Body<ChangePassword>,
 ) -> Answer<Response> {
-    house.dear.take(&client.key)?;
-    let cookie = house.store.change_password(&someone.0.id, &wish.old, &wish.new).await?;
+    let attempt = house.passwords.attempt(&someone.0.name, &client)?;
+    let cookie = judged(attempt, house.store.change_password(&someone.0.id, &wish.old, &wish.new).await)?;
     Ok(with_cookie(&house, &client, Some(&cookie), StatusCode::NO_CONTENT))
 }
 
 /// Everything that is kept about who asks.
 #[utoipa::path(get, path = "/api/me/export", tag = "identity", responses((status = 200, body = Object)))]
 pub async fn export(State(house): State<App>, client: Client, Someone(person): Someone) -> Answer<Response> {
-    house.dear.take(&client.key)?;
+    house.rates.imports.both(&client, &person.id)?;
     let everything = house.store.export(&person.id).await?;
     let mut headers = HeaderMap::new();
     headers.insert(header::CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"livret.json\""));
     Ok((headers, Json(everything)).into_response())
 }
 
-#[derive(Deserialize, IntoParams)]
+#[derive(Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct GamesQuery {
     /// `next` of the page before.
@@ -176,6 +188,11 @@ pub async fn games(
     Someone(person): Someone,
     Query(query): Query<GamesQuery>,
 ) -> Answer<Json<GamesPage>> {
+    games_page(&house, &person, &query).await.map(Json)
+}
+
+/// One page of somebody's games.
+pub(super) async fn games_page(house: &App, person: &Person, query: &GamesQuery) -> Answer<GamesPage> {
     let before = match &query.before {
         Some(before) => before.parse().map_err(|_| Failure::bad_request("`before` is `next` of another page"))?,
         None => i64::MAX,
@@ -191,19 +208,24 @@ pub async fn games(
     let rows = rows.iter().filter(|row| wanted(&row.stage));
     let read = rows.filter_map(|row| Some((row, serde_json::from_str::<TableData>(&row.data).ok()?)));
     let games = read.map(|(row, data)| summary(row, &data, Some(&person.id))).collect();
-    Ok(Json(GamesPage { games, next }))
+    Ok(GamesPage { games, next })
 }
 
 /// Whom I do not want to hear or meet.
 #[utoipa::path(get, path = "/api/me/blocks", tag = "identity", responses((status = 200, body = Vec<Block>)))]
 pub async fn blocks(State(house): State<App>, Someone(person): Someone) -> Answer<Json<Vec<Block>>> {
+    blocks_of(&house, &person).await.map(Json)
+}
+
+/// Whom somebody does not want to hear or meet.
+pub(super) async fn blocks_of(house: &App, person: &Person) -> Answer<Vec<Block>> {
     let blocks = house.store.blocks(&person.id).await.map_err(Failure::unavailable)?;
     let shape = |block: livret_store::identity::Blocked| Block {
         kind: if block.kind == "mute" { BlockKind::Mute } else { BlockKind::Block },
         person: block.person,
         name: block.name,
     };
-    Ok(Json(blocks.into_iter().map(shape).collect()))
+    Ok(blocks.into_iter().map(shape).collect())
 }
 
 #[derive(Deserialize, utoipa::ToSchema)]

@@ -8,12 +8,14 @@ mod play;
 mod records;
 mod tables;
 
+pub use house::Book;
 pub(crate) use house::to_me;
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::Method;
 use axum::http::header::COOKIE;
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
@@ -50,6 +52,7 @@ struct Description;
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(house::house))
+        .routes(routes!(house::start))
         .routes(routes!(house::cards))
         .routes(routes!(house::health))
         .routes(routes!(house::metrics))
@@ -134,7 +137,9 @@ impl FromRequestParts<App> for Someone {
     async fn from_request_parts(parts: &mut Parts, house: &App) -> Answer<Someone> {
         let Visitor(person) = Visitor::from_request_parts(parts, house).await?;
         let person = person.ok_or_else(Failure::unauthorized)?;
-        house.requests.take(&person.id)?;
+        let looks = matches!(parts.method, Method::GET | Method::HEAD);
+        let rate = if looks { &house.rates.reads } else { &house.rates.writes };
+        rate.person(&person.id)?;
         Ok(Someone(person))
     }
 }

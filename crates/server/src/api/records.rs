@@ -106,7 +106,7 @@ pub async fn import(
     someone: Someone,
     Body(import): Body<ImportRecord>,
 ) -> Answer<Json<Table>> {
-    house.dear.take(&client.key)?;
+    house.rates.imports.both(&client, &someone.0.id)?;
     let record = record_from_json(&Value::Object(import.record.0))?;
     if record.actions.len() > MOST_ACTIONS {
         return Err(Failure::bad_request("this game is longer than any that this house reads"));

@@ -47,7 +47,7 @@ pub async fn open(
     someone: Someone,
     Body(new): Body<NewTable>,
 ) -> Answer<Json<Table>> {
-    house.dear.take(&client.key)?;
+    house.rates.tables.both(&client, &someone.0.id)?;
     let who = someone.who();
     let data = TableData::wished(&new, &who)?;
     LiveTable::preview(&house.config.library, &new.game, new.seats.len(), &new.options)?;
@@ -148,7 +148,7 @@ pub async fn rematch(
     someone: Someone,
     Path(id): Path<String>,
 ) -> Answer<Json<Table>> {
-    house.dear.take(&client.key)?;
+    house.rates.tables.both(&client, &someone.0.id)?;
     let who = someone.who();
     let cell = known(&house, &id, Some(&who.id)).await?;
     let (data, next, seat) = {

@@ -42,6 +42,18 @@ impl Client {
         self.cookie = cookie.split(';').next().expect("a pair").into();
     }
 
+    /// Makes an account of the guest; the recovery codes. A new cookie is kept, if one comes.
+    pub async fn register(&mut self, name: &str, password: &str) -> Vec<String> {
+        let wish = self.request("POST", "/api/register").json(&json!({"name": name, "password": password}));
+        let response = wish.send().await.expect("the house answers");
+        if response.headers().contains_key("set-cookie") {
+            self.take_cookie(&response);
+        }
+        let made: Value = response.json().await.expect("JSON");
+        let codes = made["recovery_codes"].as_array().unwrap_or_else(|| panic!("{made}"));
+        codes.iter().map(|code| code.as_str().expect("text").into()).collect()
+    }
+
     pub fn request(&self, method: &str, path: &str) -> reqwest::RequestBuilder {
         let method = method.parse().expect("a method");
         self.http.request(method, format!("http://{}{path}", self.addr)).header("cookie", &self.cookie)

@@ -4,6 +4,7 @@
 
 mod client;
 mod clocks;
+mod crowds;
 mod doors;
 mod games;
 mod hurry;

@@ -12,7 +12,7 @@ mod session;
 use std::fmt;
 
 pub use mine::{Blocked, PersonRow};
-pub use name::{clean_name, clean_text};
+pub use name::{account_key, clean_name, clean_text};
 pub(crate) use secret::Keys;
 pub use secret::random_id;
 pub use session::Cookie;

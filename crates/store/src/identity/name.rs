@@ -65,6 +65,12 @@ pub(super) fn name_key(name: &str) -> String {
     name.nfkc().flat_map(char::to_lowercase).nfkc().collect()
 }
 
+/// What an account is known by, however its name is written: for counting who asks for it.
+#[must_use]
+pub fn account_key(name: &str) -> String {
+    clean_name(name).map(|name| name_key(&name)).unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,7 +5,7 @@ import fr from '../i18n/fr';
 import ja from '../i18n/ja';
 import { seatLabel } from '../shell/names';
 import type { SeatInfo } from '../wire/wire';
-import { isGiven, personName, seatName } from './seats';
+import { isGiven, isolated, personName, seatName } from './seats';
 
 const spoken = vi.hoisted(() => ({ words: {} as unknown }));
 vi.mock('./i18n.svelte', () => ({ words: () => spoken.words }));
@@ -24,4 +24,10 @@ test('whoever has not chosen a name is a guest in every language', () => {
 test('lists number bots as the table does', () => {
   spoken.words = fr;
   expect(seats.map((_, i) => seatLabel({ seats, you: [0] }, i))).toEqual(['Invité 3223 (vous)', 'Débutante (robot)', 'Débutante 2 (robot)', 'Débutante 3 (robot)', 'place libre']);
+});
+
+test('a name keeps its direction to itself', () => {
+  expect(isolated('שרה')).toBe('\u2068שרה\u2069');
+  expect(personName('ليلى 1')).toBe('\u2068ليلى 1\u2069');
+  for (const plain of ['Ada', 'Zoë', '藤川 夏美', 'Зоя']) expect(isolated(plain)).toBe(plain);
 });

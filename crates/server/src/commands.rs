@@ -146,9 +146,7 @@ impl House {
 
     /// Somebody is gone: their sockets close, a bot plays on where they sat, their name is forgotten.
     pub async fn forget_person(self: &Arc<Self>, person: &str) {
-        for conn in crate::limits::lock(&self.conns).values().filter(|conn| conn.who.id == person) {
-            conn.end.cancel();
-        }
+        self.close_sessions_of(person);
         self.queue.forget(person);
         let cells: Vec<_> = self.tables.read().map(|tables| tables.values().cloned().collect()).unwrap_or_default();
         for cell in cells {

@@ -21,17 +21,22 @@ pub struct Conn {
     /// Who has come in.
     pub who: Who,
     sender: mpsc::Sender<Utf8Bytes>,
+    /// By which session, as the store knows it.
+    pub session: String,
     /// Ends the socket.
     pub end: CancellationToken,
+    /// The session is over: ends the socket at once, whatever waits to be sent.
+    pub over: CancellationToken,
     muted: Mutex<HashSet<String>>,
 }
 
 impl Conn {
     /// A socket and the end from which its messages are taken.
     #[must_use]
-    pub fn new(id: u64, who: Who, muted: HashSet<String>) -> (Conn, mpsc::Receiver<Utf8Bytes>) {
+    pub fn new(id: u64, who: Who, session: String, muted: HashSet<String>) -> (Conn, mpsc::Receiver<Utf8Bytes>) {
         let (sender, receiver) = mpsc::channel(QUEUE);
-        (Conn { id, who, sender, end: CancellationToken::new(), muted: Mutex::new(muted) }, receiver)
+        let (end, over) = (CancellationToken::new(), CancellationToken::new());
+        (Conn { id, who, sender, session, end, over, muted: Mutex::new(muted) }, receiver)
     }
 
     /// Sends a text, or lets a client go that does not keep up.

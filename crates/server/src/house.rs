@@ -103,6 +103,20 @@ impl House {
         }
     }
 
+    /// A session has ended: its sockets close.
+    pub fn close_session(&self, key: &str) {
+        for conn in lock(&self.conns).values().filter(|conn| conn.session == key) {
+            conn.over.cancel();
+        }
+    }
+
+    /// All sessions of a person have ended: their sockets close.
+    pub fn close_sessions_of(&self, person: &str) {
+        for conn in lock(&self.conns).values().filter(|conn| conn.who.id == person) {
+            conn.over.cancel();
+        }
+    }
+
     /// Sends something to everybody.
     pub fn tell_all(&self, message: &ServerMessage) {
         for conn in lock(&self.conns).values() {

@@ -14,7 +14,7 @@ use livret_wire::{Act, ClientMessage, Fault, FaultCode, ServerMessage, Undo};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
-use crate::api::{App, Someone};
+use crate::api::{App, SessionKey, Someone};
 use crate::cell::{Cell, Watcher};
 use crate::commands;
 use crate::conn::Conn;
@@ -33,16 +33,19 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(60);
 /// A client that does not take a message for so long is let go.
 const SLOW: Duration = Duration::from_secs(10);
+/// The close code of a socket whose session has ended: by logging out, a new password, another way of coming in.
+const SESSION_OVER: u16 = 4401;
 /// Seconds after which clients are asked to come back when the house closes.
 const RETRY: u32 = 3;
 
-/// Opens the socket: `ClientMessage` in, `ServerMessage` out, as JSON text.
+/// Opens the socket: `ClientMessage` in, `ServerMessage` out, as JSON text. Closed with 4401 when the session has ended.
 #[utoipa::path(get, path = "/ws", tag = "play",
     responses((status = 101), (status = 401, body = livret_wire::ErrorBody), (status = 429, body = livret_wire::ErrorBody)))]
 pub async fn open(
     State(house): State<App>,
     client: Client,
     someone: Someone,
+    SessionKey(session): SessionKey,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
     house.rates.sockets.both(&client, &someone.0.id)?;
@@ -51,7 +54,7 @@ pub async fn open(
     let too_many = || Failure::new(FaultCode::TooManyRequests, "too many sockets are open");
     let guest = guest.ok_or_else(too_many)?;
     let muted = commands::muted(&house, Some(&someone.0.id)).await?;
-    let (conn, outgoing) = Conn::new(house.next_conn(), someone.who(), muted);
+    let (conn, outgoing) = Conn::new(house.next_conn(), someone.who(), session.unwrap_or_default(), muted);
     let hello = ServerMessage::Hello { me: crate::api::to_me(someone.0), version: env!("CARGO_PKG_VERSION").into() };
     conn.tell(&hello);
     let upgrade = upgrade.max_message_size(MOST_FRAME).max_frame_size(MOST_FRAME).write_buffer_size(4 * 1024);
@@ -62,6 +65,10 @@ async fn live(house: App, socket: WebSocket, conn: Arc<Conn>, outgoing: mpsc::Re
     house.metrics.sockets_opened.fetch_add(1, Ordering::Relaxed);
     let person = house.people.enter(conn.who.id.clone(), usize::MAX, usize::MAX);
     lock(&house.conns).insert(conn.id, conn.clone());
+    // It may have ended while the socket was opened, and nobody was there to close.
+    if !house.store.is_session(&conn.session).await.unwrap_or(true) {
+        conn.over.cancel();
+    }
     let (sink, stream) = socket.split();
     let writer = tokio::spawn(write(house.clone(), sink, conn.clone(), outgoing));
     let mut session = Session { house: house.clone(), conn: conn.clone(), tables: HashMap::new() };
@@ -86,6 +93,7 @@ async fn write(
     loop {
         let message = tokio::select! {
             biased;
+            () = conn.over.cancelled() => break,
             message = outgoing.recv() => match message {
                 Some(text) => Message::Text(text),
                 None => break,
@@ -98,14 +106,28 @@ async fn write(
             }
             _ = beat.tick() => Message::Ping(Default::default()),
         };
-        if !matches!(timeout(SLOW, sink.send(message)).await, Ok(Ok(()))) {
+        let sent = tokio::select! {
+            sent = timeout(SLOW, sink.send(message)) => sent,
+            () = conn.over.cancelled() => break,
+        };
+        if !matches!(sent, Ok(Ok(()))) {
             house.metrics.sockets_dropped.fetch_add(1, Ordering::Relaxed);
             break;
         }
     }
-    let code = if house.closing.is_cancelled() { close_code::AWAY } else { close_code::NORMAL };
-    let _ = timeout(SLOW, sink.send(Message::Close(Some(CloseFrame { code, reason: "".into() })))).await;
+    let (frame, within) = goodbye(&house, &conn);
+    let _ = timeout(within, sink.send(Message::Close(Some(frame)))).await;
     conn.end.cancel();
+}
+
+/// Why the socket closes, and how long it may take to say so.
+fn goodbye(house: &App, conn: &Conn) -> (CloseFrame, Duration) {
+    let frame = |code, reason: &'static str| CloseFrame { code, reason: reason.into() };
+    if conn.over.is_cancelled() {
+        return (frame(SESSION_OVER, "this session has ended; come in again"), Duration::from_millis(500));
+    }
+    let code = if house.closing.is_cancelled() { close_code::AWAY } else { close_code::NORMAL };
+    (frame(code, ""), SLOW)
 }
 
 /// What the reading end of a socket needs.
@@ -117,12 +139,14 @@ struct Session {
 
 impl Session {
     async fn read(&mut self, mut stream: SplitStream<WebSocket>) {
-        let end = self.conn.end.clone();
+        let (end, over) = (self.conn.end.clone(), self.conn.over.clone());
         let mut heard = Instant::now();
         loop {
             let message = tokio::select! {
-                message = timeout(SILENCE, stream.next()) => message,
+                biased;
+                () = over.cancelled() => return,
                 () = end.cancelled() => return,
+                message = timeout(SILENCE, stream.next()) => message,
             };
             let text = match message {
                 Ok(Some(Ok(Message::Text(text)))) => text,

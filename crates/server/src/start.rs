@@ -16,6 +16,8 @@ use crate::table::LiveTable;
 
 /// When the house was last known to be open, so that clocks do not run while it is closed.
 const OPEN_UNTIL: &str = "open_until";
+/// How often the host's orders are looked for: whoever is removed is gone within a second.
+const LISTEN: Duration = Duration::from_millis(500);
 /// A table nobody has touched for so long forgets its game, or itself if it is over; in milliseconds.
 const IDLE: i64 = 60_000;
 
@@ -33,7 +35,7 @@ pub async fn open(config: Config) -> Result<Arc<House>, StoreError> {
     let weak = Arc::downgrade(&house);
     let closing = house.closing.clone();
     tokio::spawn(async move {
-        let mut tick = interval(Duration::from_secs(2));
+        let mut tick = interval(LISTEN);
         for round in 0_u64.. {
             tokio::select! {
                 _ = tick.tick() => {}
@@ -41,10 +43,10 @@ pub async fn open(config: Config) -> Result<Arc<House>, StoreError> {
             }
             let Some(house) = weak.upgrade() else { return };
             obey(&house, &mut cursor).await;
-            if round % 5 == 0 {
+            if round % 20 == 0 {
                 note_open(&house).await;
             }
-            if round % 15 == 0 {
+            if round % 60 == 0 {
                 tidy(&house);
             }
         }

@@ -9,8 +9,8 @@ use livret_store::{Command, Line, Store};
 const PASSWORD: &str = "correct horse";
 
 async fn account(store: &Store, name: &str) -> (String, String) {
-    let (guest, cookie) = store.new_guest(None).await.unwrap();
-    store.register(&guest.id, name, PASSWORD).await.unwrap();
+    let (guest, _) = store.new_guest(None).await.unwrap();
+    let (_, cookie, _) = store.register(&guest.id, name, PASSWORD).await.unwrap();
     (guest.id, cookie.value().to_owned())
 }
 
@@ -52,13 +52,14 @@ async fn a_cookie_that_we_did_not_sign_opens_nothing() {
 async fn an_account_keeps_the_person_across_devices() {
     everywhere(async |store| {
         let (guest, first) = store.new_guest(None).await.unwrap();
-        let (me, codes) = store.register(&guest.id, "Anna", PASSWORD).await.unwrap();
+        let (me, cookie, codes) = store.register(&guest.id, "Anna", PASSWORD).await.unwrap();
         assert_eq!((me.id.as_str(), me.name.as_str(), me.account), (guest.id.as_str(), "Anna", true));
         assert_eq!(codes.len(), 8);
         let (same, second) = store.login(" aNNa", PASSWORD).await.unwrap();
         assert_eq!(same, me);
         assert_eq!(store.whose(second.value()).await.unwrap(), Some(me.clone()));
-        assert_eq!(store.whose(first.value()).await.unwrap(), Some(me.clone()));
+        assert_eq!(store.whose(cookie.value()).await.unwrap(), Some(me.clone()));
+        assert_eq!(store.whose(first.value()).await.unwrap(), None, "the guest's cookie is not the account's");
         for (name, password) in [("Anna", "correct horsf"), ("Anne", PASSWORD), ("", ""), ("Anna", "")] {
             assert_eq!(store.login(name, password).await.map(drop), Err(IdentityError::WrongPassword));
         }
@@ -86,7 +87,7 @@ async fn names_of_accounts_are_unique_whatever_the_case() {
 async fn a_recovery_code_opens_the_account_once() {
     everywhere(async |store| {
         let (guest, old) = store.new_guest(None).await.unwrap();
-        let (_, codes) = store.register(&guest.id, "Anna", PASSWORD).await.unwrap();
+        let (_, _, codes) = store.register(&guest.id, "Anna", PASSWORD).await.unwrap();
         let typed = codes[3].to_uppercase().replace('-', " ");
         let (me, cookie) = store.recover("anna", &typed, "another secret").await.unwrap();
         assert_eq!(me.id, guest.id);

@@ -1,10 +1,14 @@
 import type { ClientMessage, ServerMessage } from '../wire/wire';
 import { base } from './base';
+import { enter, house } from './house.svelte';
 
 type Listener = (message: ServerMessage) => void;
 
-/** The one socket of this page: opened on first use, opened again when it is lost. */
-export const line: { state: 'closed' | 'opening' | 'open' | 'lost' } = $state({ state: 'closed' });
+/** The one socket of this page: opened on first use, opened again when it is lost. `over`: our session ended elsewhere. */
+export const line: { state: 'closed' | 'opening' | 'open' | 'lost'; over: boolean } = $state({ state: 'closed', over: false });
+
+/** The server closes with this code when the session has ended by which the socket was opened. */
+const SESSION_OVER = 4401;
 
 const listeners = new Set<Listener>();
 const wakers = new Set<() => void>();
@@ -34,6 +38,7 @@ function open(): void {
     tries = 0;
     heard();
     line.state = 'open';
+    line.over = false;
     for (const wake of wakers) wake();
   };
   mine.onmessage = (event) => {
@@ -41,7 +46,23 @@ function open(): void {
     const message = JSON.parse(event.data as string) as ServerMessage;
     for (const listener of listeners) listener(message);
   };
-  mine.onclose = () => socket === mine && lose();
+  mine.onclose = (event) => void (socket === mine && (event.code === SESSION_OVER ? askAgain() : lose()));
+}
+
+/** Whose page is this now? With a new cookie the line is opened again; without one it stays closed, and the page says why. */
+async function askAgain(): Promise<void> {
+  heard();
+  socket = null;
+  line.state = 'lost';
+  try {
+    await enter();
+  } catch {
+    return lose();
+  }
+  if (socket) return;
+  if (house.me) return open();
+  line.state = 'closed';
+  line.over = true;
 }
 
 function lose(): void {
@@ -50,7 +71,7 @@ function lose(): void {
   line.state = 'lost';
   tries += 1;
   // Everybody comes back after a restart: not all in the same instant.
-  setTimeout(() => socket ?? open(), Math.min(8000, 250 * 2 ** tries) * (0.5 + Math.random() / 2));
+  setTimeout(() => socket ?? (line.state === 'lost' && open()), Math.min(8000, 250 * 2 ** tries) * (0.5 + Math.random() / 2));
 }
 
 /** A dead line is left, not closed politely: nobody would answer that either. */
@@ -80,6 +101,15 @@ export function overhear(listener: Listener): () => void {
 /** Drops the socket, so that the next one is opened as who we are now. */
 export function hangUp(): void {
   socket?.close();
+}
+
+/** Leaves for good: nothing is opened again until somebody asks for it. */
+export function part(): void {
+  const left = socket;
+  socket = null;
+  heard();
+  line.state = 'closed';
+  left?.close();
 }
 
 /** Sends, if the socket is open; says whether it did. */

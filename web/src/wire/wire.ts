@@ -30,6 +30,20 @@ banner: string | null,
  */
 me: Me | null, };
 
+export type Start = { 
+/**
+ * What runs here, and who is asking.
+ */
+house: House, 
+/**
+ * The last games of who is asking, as `GET /api/me/games` tells them; none for who has not come in.
+ */
+games: GamesPage | null, 
+/**
+ * Whom they do not want to hear or meet, as `GET /api/me/blocks` tells it; none for who has not come in.
+ */
+blocks: Array<Block> | null, };
+
 export type Me = { 
 /**
  * Public id.
@@ -122,7 +136,11 @@ message: string,
 /**
  * The rule that says so (an ID of RULES.md).
  */
-rule?: string, };
+rule?: string, 
+/**
+ * Seconds after which it may work.
+ */
+retry?: number, };
 
 export type FaultCode = "bad_json" | "bad_request" | "unknown_op" | "unknown_game" | "unknown_card" | "bad_setup" | "no_game" | "illegal_action" | "game_over" | "unauthorized" | "forbidden" | "not_found" | "stale" | "not_your_turn" | "conflict" | "name_taken" | "wrong_password" | "too_large" | "too_many_requests" | "unavailable" | "internal";
 

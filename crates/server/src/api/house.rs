@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use axum::Json;
-use axum::extract::State;
 use axum::body::Bytes;
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use livret_games::GAMES;
@@ -69,11 +69,7 @@ pub struct CardsQuery {
 /// The cards with their numbers and texts.
 #[utoipa::path(get, path = "/api/cards", tag = "house", params(CardsQuery),
     responses((status = 200, body = Vec<shapes::Card>), (status = 304), (status = 404, body = ErrorBody)))]
-pub async fn cards(
-    State(house): State<App>,
-    Query(query): Query<CardsQuery>,
-    headers: HeaderMap,
-) -> Answer<Response> {
+pub async fn cards(State(house): State<App>, Query(query): Query<CardsQuery>, headers: HeaderMap) -> Answer<Response> {
     let book = match query.game.as_deref() {
         Some(game) => Book::of(&livret_games::cards(&house.config.library, Some(game))?),
         None => house.book.get_or_try_init(|| all_cards(&house)).await?.clone(),

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use axum::Json;
-use axum::extract::{Request, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use livret_store::identity::{Cookie, IdentityError, Person};
@@ -15,7 +15,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::house::to_me;
-use super::{App, Body, COOKIE_NAME, Path, Query, Someone};
+use super::{App, Body, COOKIE_NAME, Path, Query, SessionCookie, Someone};
 use crate::error::{Answer, Failure};
 use crate::limits::lock;
 use crate::passwords::Attempt;
@@ -79,7 +79,7 @@ pub async fn guest(
     Ok(with_cookie(&house, &client, Some(&cookie), Json(to_me(person))))
 }
 
-/// Makes an account of the guest who asks.
+/// Makes an account of the guest who asks. The guest's sessions end; the answer sets a new cookie.
 #[utoipa::path(post, path = "/api/register", tag = "identity", request_body = Register,
     responses((status = 200, body = Registered), (status = 409, body = ErrorBody)))]
 pub async fn register(
@@ -87,38 +87,64 @@ pub async fn register(
     client: Client,
     someone: Someone,
     Body(wish): Body<Register>,
-) -> Answer<Json<Registered>> {
+) -> Answer<Response> {
     house.rates.accounts.address(&client)?;
-    let (person, recovery_codes) = house.store.register(&someone.0.id, &wish.name, &wish.password).await?;
-    Ok(Json(Registered { me: to_me(person), recovery_codes }))
+    let (person, cookie, recovery_codes) = house.store.register(&someone.0.id, &wish.name, &wish.password).await?;
+    house.close_sessions_of(&person.id);
+    let made = Registered { me: to_me(person), recovery_codes };
+    Ok(with_cookie(&house, &client, Some(&cookie), Json(made)))
 }
 
-/// Comes in with name and password.
+/// Comes in with name and password. The session that this request came by ends.
 #[utoipa::path(post, path = "/api/login", tag = "identity", request_body = Login,
     responses((status = 200, body = Me), (status = 401, body = ErrorBody)))]
-pub async fn login(State(house): State<App>, client: Client, Body(login): Body<Login>) -> Answer<Response> {
+pub async fn login(
+    State(house): State<App>,
+    client: Client,
+    SessionCookie(before): SessionCookie,
+    Body(login): Body<Login>,
+) -> Answer<Response> {
     let attempt = house.passwords.attempt(&login.name, &client)?;
     let (person, cookie) = judged(attempt, house.store.login(&login.name, &login.password).await)?;
+    end_session(&house, before).await?;
     Ok(with_cookie(&house, &client, Some(&cookie), Json(to_me(person))))
 }
 
 /// Ends this session.
 #[utoipa::path(post, path = "/api/logout", tag = "identity", responses((status = 204)))]
-pub async fn logout(State(house): State<App>, client: Client, request: Request) -> Answer<Response> {
-    let (parts, _) = request.into_parts();
-    if let Some(cookie) = super::cookie(&parts) {
-        house.store.logout(cookie).await.map_err(Failure::unavailable)?;
-    }
+pub async fn logout(
+    State(house): State<App>,
+    client: Client,
+    SessionCookie(before): SessionCookie,
+) -> Answer<Response> {
+    end_session(&house, before).await?;
     Ok(with_cookie(&house, &client, None, StatusCode::NO_CONTENT))
 }
 
-/// Sets a new password with a recovery code, and comes in.
+/// Ends a session, and what hangs on it.
+async fn end_session(house: &App, cookie: Option<String>) -> Answer<()> {
+    let Some(cookie) = cookie else { return Ok(()) };
+    house.store.logout(&cookie).await.map_err(Failure::unavailable)?;
+    if let Some(key) = house.store.session_key(&cookie) {
+        house.close_session(&key);
+    }
+    Ok(())
+}
+
+/// Sets a new password with a recovery code, and comes in. All other sessions end, and the one that this request came by.
 #[utoipa::path(post, path = "/api/recover", tag = "identity", request_body = Recover,
     responses((status = 200, body = Me), (status = 401, body = ErrorBody)))]
-pub async fn recover(State(house): State<App>, client: Client, Body(wish): Body<Recover>) -> Answer<Response> {
+pub async fn recover(
+    State(house): State<App>,
+    client: Client,
+    SessionCookie(before): SessionCookie,
+    Body(wish): Body<Recover>,
+) -> Answer<Response> {
     let attempt = house.passwords.attempt(&wish.name, &client)?;
     let recovered = house.store.recover(&wish.name, &wish.code, &wish.password).await;
     let (person, cookie) = judged(attempt, recovered)?;
+    house.close_sessions_of(&person.id);
+    end_session(&house, before).await?;
     Ok(with_cookie(&house, &client, Some(&cookie), Json(to_me(person))))
 }
 
@@ -145,7 +171,7 @@ pub async fn delete(
     Ok(with_cookie(&house, &client, None, StatusCode::NO_CONTENT))
 }
 
-/// Changes the password; other sessions end.
+/// Changes the password. All sessions end; the answer sets a new cookie.
 #[utoipa::path(post, path = "/api/me/password", tag = "identity", request_body = ChangePassword,
     responses((status = 204), (status = 401, body = ErrorBody)))]
 pub async fn password(
@@ -156,6 +182,7 @@ pub async fn password(
 ) -> Answer<Response> {
     let attempt = house.passwords.attempt(&someone.0.name, &client)?;
     let cookie = judged(attempt, house.store.change_password(&someone.0.id, &wish.old, &wish.new).await)?;
+    house.close_sessions_of(&someone.0.id);
     Ok(with_cookie(&house, &client, Some(&cookie), StatusCode::NO_CONTENT))
 }
 

@@ -151,6 +151,28 @@ impl Someone {
     }
 }
 
+/// The cookie that a request comes with.
+pub struct SessionCookie(pub Option<String>);
+
+impl FromRequestParts<App> for SessionCookie {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Answer<SessionCookie> {
+        Ok(SessionCookie(cookie(parts).map(Into::into)))
+    }
+}
+
+/// The session that a request comes by, as the store knows it.
+pub struct SessionKey(pub Option<String>);
+
+impl FromRequestParts<App> for SessionKey {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &App) -> Answer<SessionKey> {
+        Ok(SessionKey(cookie(parts).and_then(|cookie| house.store.session_key(cookie))))
+    }
+}
+
 /// A JSON body. An empty one counts as an empty object.
 pub struct Body<T>(pub T);
 

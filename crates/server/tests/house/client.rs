@@ -89,11 +89,16 @@ impl Client {
         answer["error"]["code"].as_str().unwrap_or_default().into()
     }
 
-    pub async fn socket(&self) -> Socket {
+    /// A socket, if the house opens one.
+    pub async fn try_socket(&self) -> Option<Socket> {
         let mut request = format!("ws://{}/ws", self.addr).into_client_request().expect("a request");
         request.headers_mut().insert("cookie", self.cookie.parse().expect("a header"));
-        let (stream, _) = tokio_tungstenite::connect_async(request).await.expect("the socket opens");
-        let mut socket = Socket { stream, passed: VecDeque::new(), heard: Vec::new() };
+        let (stream, _) = tokio_tungstenite::connect_async(request).await.ok()?;
+        Some(Socket { stream, passed: VecDeque::new(), heard: Vec::new() })
+    }
+
+    pub async fn socket(&self) -> Socket {
+        let mut socket = self.try_socket().await.expect("the socket opens");
         let hello = socket.next().await;
         assert_eq!(hello["op"], "hello");
         assert_eq!(hello["me"]["id"], self.id);
@@ -140,6 +145,18 @@ impl Socket {
                 Ok(_) => {}
             }
         }
+    }
+
+    /// With which code the house closes the socket.
+    pub async fn close_code(&mut self) -> Option<u16> {
+        while let Some(message) = self.stream.next().await {
+            match message {
+                Ok(Message::Close(frame)) => return frame.map(|frame| frame.code.into()),
+                Ok(_) => {}
+                Err(_) => return None,
+            }
+        }
+        None
     }
 
     pub async fn next(&mut self) -> Value {

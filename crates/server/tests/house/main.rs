@@ -15,6 +15,7 @@ mod residents;
 mod resume;
 mod rude;
 mod secrecy;
+mod sessions;
 mod shapes;
 mod undo;
 

@@ -6,6 +6,7 @@ use crate::db::{change, read, transact};
 use crate::{Store, StoreError, now};
 
 const SET_PASSWORD: &str = "UPDATE people SET password = $1 WHERE id = $2 AND password IS NOT NULL";
+const END_SESSIONS: &str = "DELETE FROM sessions WHERE person = $1";
 
 impl Store {
     /// A person by id.
@@ -31,13 +32,14 @@ impl Store {
         self.person(id).await?.ok_or(IdentityError::Unknown)
     }
 
-    /// Makes an account of a guest. The recovery codes are returned this once.
+    /// Makes an account of a guest, ends all sessions, and begins a new one: whoever knew the guest's cookie does not know the
+    /// account's. The recovery codes are returned this once.
     pub async fn register(
         &self,
         person: &str,
         name: &str,
         password: &str,
-    ) -> Result<(Person, Vec<String>), IdentityError> {
+    ) -> Result<(Person, Cookie, Vec<String>), IdentityError> {
         let name = clean_name(name)?;
         let hash = self.0.keys.hash_password(password).await?;
         let codes = secret::recovery_codes();
@@ -52,11 +54,16 @@ impl Store {
                     let insert = sqlx::query(insert).bind(person).bind(secret::code_hash(person, code));
                     insert.execute(&mut *tx).await?;
                 }
+                sqlx::query(END_SESSIONS).bind(person).execute(&mut *tx).await?;
             }
             done
         });
         let person = self.known(person).await?;
-        if done == 0 { Err(IdentityError::NotNow) } else { Ok((person, codes)) }
+        if done == 0 {
+            return Err(IdentityError::NotNow);
+        }
+        let cookie = self.new_session(&person.id).await?;
+        Ok((person, cookie, codes))
     }
 
     async fn account_by_name(&self, name: &str) -> Result<Option<(String, String)>, StoreError> {
@@ -86,7 +93,7 @@ impl Store {
             let used = delete.execute(&mut *tx).await?.rows_affected();
             if used > 0 {
                 sqlx::query(SET_PASSWORD).bind(&hash).bind(&id).execute(&mut *tx).await?;
-                sqlx::query("DELETE FROM sessions WHERE person = $1").bind(&id).execute(&mut *tx).await?;
+                sqlx::query(END_SESSIONS).bind(&id).execute(&mut *tx).await?;
             }
             used
         });
@@ -127,7 +134,7 @@ impl Store {
         let hash = self.0.keys.hash_password(new).await?;
         transact!(self.db(), tx => {
             sqlx::query(SET_PASSWORD).bind(&hash).bind(person).execute(&mut *tx).await?;
-            sqlx::query("DELETE FROM sessions WHERE person = $1").bind(person).execute(&mut *tx).await?;
+            sqlx::query(END_SESSIONS).bind(person).execute(&mut *tx).await?;
         });
         Ok(self.new_session(person).await?)
     }

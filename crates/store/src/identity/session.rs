@@ -79,11 +79,24 @@ impl Store {
         Ok(())
     }
 
+    /// What a session is known by inside the server; none for a cookie that we did not sign. It opens nothing.
+    #[must_use]
+    pub fn session_key(&self, cookie: &str) -> Option<String> {
+        self.0.keys.open_signed(cookie).map(|token| secret::token_hash(&token))
+    }
+
+    /// Has this session not ended?
+    pub async fn is_session(&self, key: &str) -> Result<bool, StoreError> {
+        let select = "SELECT person FROM sessions WHERE hash = $1";
+        let found: Option<(String,)> =
+            read!(self.db(), pool => sqlx::query_as(select).bind(key).fetch_optional(pool).await)?;
+        Ok(found.is_some())
+    }
+
     /// Ends this session.
     pub async fn logout(&self, cookie: &str) -> Result<(), StoreError> {
-        let Some(token) = self.0.keys.open_signed(cookie) else { return Ok(()) };
+        let Some(hash) = self.session_key(cookie) else { return Ok(()) };
         let delete = "DELETE FROM sessions WHERE hash = $1";
-        let hash = secret::token_hash(&token);
         change!(self.db(), pool => sqlx::query(delete).bind(hash).execute(pool).await.map(drop))?;
         Ok(())
     }

@@ -49,6 +49,7 @@ export default {
     offlineShort: 'You are offline. It catches up when the connection is back.',
     lost: 'The connection is gone. What you see can still be read; it goes on as soon as the line is back.',
     lostShort: 'No connection. It goes on as soon as the line is back.',
+    over: 'Your session on this device has ended.',
     back: 'Connected again.',
     newer: 'A newer version of Livret runs here.',
     reload: 'Load it',

@@ -50,6 +50,7 @@ const words: typeof en = {
     offlineShort: 'Hors connexion. Tout se remet à jour dès qu’elle revient.',
     lost: 'La connexion est perdue. Ce que vous voyez reste lisible\u202f; tout reprend dès que la ligne revient.',
     lostShort: 'Connexion perdue. Tout reprend dès que la ligne revient.',
+    over: 'Votre session sur cet appareil est terminée.',
     back: 'Connexion rétablie.',
     newer: 'Une version plus récente de Livret est en service.',
     reload: 'La charger',

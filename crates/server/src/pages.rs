@@ -39,7 +39,9 @@ fn serve(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
     let caching = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     if let Some((coding, small)) = packed(path, headers) {
         let mut response = tagged(headers, &tag, file.metadata.mimetype(), caching, small.data);
-        response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+        if response.status() == StatusCode::OK {
+            response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+        }
         return response;
     }
     tagged(headers, &tag, file.metadata.mimetype(), caching, file.data.clone())

@@ -37,9 +37,9 @@ const words: typeof en = {
   },
   sets: {
     'tanto-cuore': 'たんとくおーれ',
-    'expanding-the-house': 'エクスパンディング・ザ・ハウス',
-    'romantic-vacation': 'ロマンティックバケーション',
-    'motto-tanto-cuore': 'もっとたんとくおーれ',
+    'expanding-the-house': '増築開始♪',
+    'romantic-vacation': 'ドキドキバケーション',
+    'motto-tanto-cuore': 'Mottoたんとくおーれ',
     'love-letter': 'ラブレター',
   },
   symbols: {

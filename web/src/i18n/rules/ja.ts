@@ -46,9 +46,9 @@ const words: typeof en = {
   gameNames: {
     GEN: '全ゲーム共通',
     TC: 'たんとくおーれ',
-    EH: 'エクスパンディング・ザ・ハウス',
-    RV: 'ロマンティックバケーション',
-    MO: 'もっとたんとくおーれ',
+    EH: '増築開始♪',
+    RV: 'ドキドキバケーション',
+    MO: 'Mottoたんとくおーれ',
     LL: 'ラブレター',
   },
   chapterNames: {

@@ -142,7 +142,7 @@ const words: typeof en = {
   summary: 'このテーブル',
   needsBox: (box: string) => `${box}のセットが必要です。`,
   needsTwo: '2人のときだけ選べます。',
-  needsMore: '5〜7人にはエクスパンディング・ザ・ハウスかロマンティックバケーションが必要です。',
+  needsMore: '5〜7人には増築開始♪かドキドキバケーションが必要です。',
   needsTown: (n: number) => `10種類選んでください。あと${n}種類です。`,
   needsEvents: 'イベントを使うときだけ選べます。',
   needsAlone: '自分だけ、または同じ画面の人とボットだけのときに使えます。',

@@ -13,7 +13,7 @@ env.LIVRET_PORT ??= execFileSync(process.execPath, ['-e', 'const s=require("net"
 env.LIVRET_TEMP ??= mkdtempSync(join(tmpdir(), 'livret-browser-'));
 env.LIVRET_BIN ??= ['../target/release/livret', '../target/debug/livret'].map((path) => join(import.meta.dirname, path)).find(existsSync) ?? 'livret';
 // One set of fonts and no other: DejaVu is the least that a machine has.
-const fonts = fontconfig(env.LIVRET_FONTS ?? 'dejavu', env.LIVRET_TEMP);
+const fonts = fontconfig(env.LIVRET_FONTS ?? 'dejavu', env.LIVRET_TEMP, env.LIVRET_FONTS_DIR);
 // A house that already runs can be tested too: LIVRET_URL=http://127.0.0.1:7878.
 const address = `127.0.0.1:${env.LIVRET_PORT}`;
 

@@ -12,14 +12,14 @@ export const FONTS = Object.keys(SETS);
 
 /**
  * Writes a fontconfig with one set of fonts, and Noto CJK for Japanese, so that no page depends on what happens to be installed.
- * Returns its path.
+ * Returns its path. Fonts that are only unpacked are found by `LIVRET_FONTS_DIR`.
  */
 export function fontconfig(name: string, temp: string, from = '/usr/share/fonts'): string {
   const set = SETS[name as keyof typeof SETS];
   if (!set) throw new Error(`LIVRET_FONTS is "${name}"; it can be ${FONTS.join(', ')}`);
   const dir = join(from, set.dir);
   if (!existsSync(dir)) throw new Error(`there are no fonts in ${dir}: please install ${set.package}`);
-  const aliases = ['sans-serif', 'serif', 'monospace'].map((generic, i) => `<alias binding="same"><family>${generic}</family><prefer><family>${set.families[i]}</family></prefer></alias>`);
+  const aliases = ['sans-serif', 'serif', 'monospace', 'system-ui'].map((generic, i) => `<alias binding="same"><family>${generic}</family><prefer><family>${set.families[i] ?? set.families[0]}</family></prefer></alias>`);
   const cache = join(temp, 'font-cache');
   mkdirSync(cache, { recursive: true });
   const path = join(temp, `fonts-${name}.conf`);

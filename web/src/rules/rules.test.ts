@@ -106,6 +106,7 @@ test('a thing of the game has one name in each language', () => {
   expect(found('fr', /mauvaises? habitudes?/gi).filter((hit) => !hit.endsWith(': Mauvaises Habitudes'))).toEqual([]);
   expect(found('fr', /\btalents?\b/gi)).toEqual([]);
   expect(found('ja', /準備カード/g)).toEqual([]);
+  expect(found('ja', /\d Love|Garden|Estate|Scary Night|Farewell Fireworks/g)).toEqual([]);
 });
 
 test('no number of players reads as a range', () => {

@@ -11,5 +11,5 @@ mod wire;
 pub use any::{AnyGame, GAMES, cards, draws_a_town, setup};
 pub use livret_tanto::Library;
 pub use seed::fresh_seed;
-pub use table::{ActError, AnyTable, NewGame, Tables};
+pub use table::{ActError, Acted, AnyTable, NewGame, Tables};
 pub use wire::{decision_json, record_from_json, scores_json, view_json};

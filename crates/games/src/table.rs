@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use livret_kernel::{
     CardInfo, FastStreams, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent, Sink,
-    Table, Viewer,
+    Table, Viewer, Witness,
 };
 use livret_letter::Letter;
 use livret_tanto::{Library, Tanto};
@@ -58,6 +58,15 @@ pub enum ActError {
     Over,
     /// The rules do not allow it now, or the text is no action.
     Refused(Refusal),
+}
+
+/// An action that was played: its events as each of some viewers may see them, and what it brought to light.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Acted {
+    /// For each viewer in the order asked.
+    pub seen: Vec<Vec<Value>>,
+    /// Did anything come to light that the acting seat did not know ([`livret_kernel::Witness`])?
+    pub reveals: bool,
 }
 
 /// A game under way, of any kind: the table, who sits at it and the cards it is played with.
@@ -201,13 +210,15 @@ impl AnyTable {
         with_table!(&mut self.tables, table => act(table, text, viewers))
     }
 
+    /// The same, and whether it brought anything to light.
+    pub fn act_witnessed(&mut self, text: &str, viewers: &[Option<Viewer>]) -> Result<Acted, ActError> {
+        with_table!(&mut self.tables, table => act_witnessed(table, text, viewers))
+    }
+
     /// Plays an action and tells nothing: for rebuilding a game from its actions.
     pub fn play(&mut self, text: &str) -> Result<(), ActError> {
         with_table!(&mut self.tables, table => {
-            if table.decision().is_none() {
-                return Err(ActError::Over);
-            }
-            let action = table.game().parse_action(text).map_err(ActError::Refused)?;
+            let action = read(table, text)?;
             table.act(action, &mut Silent).map_err(ActError::Refused)
         })
     }
@@ -291,12 +302,25 @@ fn deal<G: Game + Clone>(table: &Table<G>, viewer: Viewer) -> Vec<Value> {
 }
 
 fn act<G: Game>(table: &mut Table<G>, text: &str, viewers: &[Option<Viewer>]) -> Result<Vec<Vec<Value>>, ActError> {
+    let (action, mut events) = (read(table, text)?, Vec::new());
+    table.act(action, &mut events).map_err(ActError::Refused)?;
+    Ok(seen_by(table.game(), &events, viewers))
+}
+
+fn act_witnessed<G: Game>(table: &mut Table<G>, text: &str, viewers: &[Option<Viewer>]) -> Result<Acted, ActError> {
+    let action = read(table, text)?;
+    let Witness { events, reveals, .. } = table.act_witnessed(action).map_err(ActError::Refused)?;
+    Ok(Acted { seen: seen_by(table.game(), &events, viewers), reveals })
+}
+
+fn seen_by<G: Game>(game: &G, events: &[G::Event], viewers: &[Option<Viewer>]) -> Vec<Vec<Value>> {
+    let seen = |&viewer| events.iter().filter_map(|event| game.event_json(event, viewer)).collect();
+    viewers.iter().map(seen).collect()
+}
+
+fn read<G: Game>(table: &Table<G>, text: &str) -> Result<G::Action, ActError> {
     if table.decision().is_none() {
         return Err(ActError::Over);
     }
-    let action = table.game().parse_action(text).map_err(ActError::Refused)?;
-    let mut events = Vec::new();
-    table.act(action, &mut events).map_err(ActError::Refused)?;
-    let seen_by = |&viewer| events.iter().filter_map(|event| table.game().event_json(event, viewer)).collect();
-    Ok(viewers.iter().map(seen_by).collect())
+    table.game().parse_action(text).map_err(ActError::Refused)
 }

@@ -5,6 +5,7 @@ use std::hash::Hash;
 
 use serde_json::{Map, Value};
 
+use crate::witness::{Noted, Witness};
 use crate::{CardChanges, CardInfo, Chance, Outcome, Refusal, Score, Seat, SetupError, Sink, Viewer};
 
 /// What sort of question a decision is.
@@ -115,6 +116,20 @@ pub trait Game: Send + Sync {
         }
         self.play_unchecked(state, action, chance, sink);
         Ok(())
+    }
+
+    /// Plays an action if it is legal, and bears witness to what it brought to light.
+    fn play_witnessed<C: Chance>(
+        &self,
+        state: &mut Self::State,
+        action: Self::Action,
+        chance: &mut C,
+    ) -> Result<Witness<Self::Event>, Refusal> {
+        let mover = self.decision(state).map_or(Seat(0), |decision| decision.seat);
+        let (mut witness, mut chance) = (Witness::of(mover), Noted::new(chance));
+        self.play(state, action, &mut chance, &mut witness)?;
+        witness.reveals |= chance.drawn;
+        Ok(witness)
     }
 
     /// What this viewer may know.

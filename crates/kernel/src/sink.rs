@@ -1,11 +1,24 @@
 //! Where events go.
 
+use crate::Seat;
+
 /// Takes what happened, in order. A closed sink costs nothing: callers ask `OPEN`, a constant.
 pub trait Sink<E> {
     /// Does anybody listen?
     const OPEN: bool;
+    /// Does anybody ask what came to light? Only then is it reckoned. A sink that does is open too.
+    const WITNESS: bool = false;
     /// Takes one event.
     fn push(&mut self, event: E);
+    /// The seat that acts; asked of a witness alone.
+    #[inline]
+    fn mover(&self) -> Seat {
+        Seat(0)
+    }
+    /// Something that the acting seat did not know decides what comes next: the event pushed after this, or who is
+    /// asked and what can be seen at the next point of rest. See [`Witness`](crate::Witness).
+    #[inline]
+    fn reveal(&mut self) {}
 }
 
 /// Nobody listens.

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::{Decision, Game, Record, RecordResult, Refusal, SecureStreams, SetupError, Silent, Sink, digest};
+use crate::{Decision, Game, Record, RecordResult, Refusal, SecureStreams, SetupError, Silent, Sink, Witness, digest};
 
 /// How a table was opened: enough to open it again.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,6 +83,13 @@ impl<G: Game> Table<G> {
         self.game.play(&mut self.state, action, &mut self.chance, sink)?;
         self.actions.push(action);
         Ok(())
+    }
+
+    /// Plays an action and bears witness to what it brought to light, or refuses it and changes nothing.
+    pub fn act_witnessed(&mut self, action: G::Action) -> Result<Witness<G::Event>, Refusal> {
+        let witness = self.game.play_witnessed(&mut self.state, action, &mut self.chance)?;
+        self.actions.push(action);
+        Ok(witness)
     }
 
     /// Takes the last action back: the game is played again from its opening without it, which

@@ -42,6 +42,20 @@ pub enum Event {
 }
 
 impl Event {
+    /// Does it show something that this seat, which acts, did not know ([`livret_kernel::Witness`])? Since every action ends
+    /// with a card drawn or a round over, none can be taken back without telling something.
+    #[must_use]
+    pub fn reveals(&self, mover: Seat) -> bool {
+        match *self {
+            Event::Shuffled { .. } | Event::Revealed { .. } | Event::Drew { .. } | Event::Taken { .. } => true,
+            Event::Guessed { .. } | Event::Looked { .. } | Event::Compared { .. } | Event::Swapped { .. } => true,
+            Event::Discarded { player, .. } | Event::Eliminated { player, .. } => player != mover,
+            // The hands decide it.
+            Event::RoundEnded { .. } | Event::GameEnded { .. } => true,
+            Event::TurnBegan { .. } | Event::Protected { .. } | Event::TurnEnded { .. } => false,
+        }
+    }
+
     /// The event as this viewer may see it, or whole when no viewer is given. Everybody sees that
     /// something happened; what the cards were is told only to those who saw them (LL-INFO-01).
     #[must_use]

@@ -17,6 +17,9 @@ impl<C: Chance, K: Sink<Event>> Turn<'_, C, K> {
     #[inline]
     pub(crate) fn say(&mut self, event: Event) {
         if K::OPEN {
+            if K::WITNESS && event.reveals(self.sink.mover()) {
+                self.sink.reveal();
+            }
             self.sink.push(event);
         }
     }

@@ -3,7 +3,7 @@
 use livret_kernel::{Ask, Chance, Decision, Seat, SeatSet, Sink};
 
 use crate::action::{Action, Verb};
-use crate::event::Event;
+use crate::event::{Event, Zone};
 use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
 use crate::play::Play;
@@ -261,6 +261,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     pub fn run(&mut self) -> bool {
         while let Some(&frame) = self.s.stack.last() {
             let op = self.rules.ops[usize::from(frame.pc)];
+            self.witness_op(op, &frame);
             if self.step(op, frame) {
                 return true;
             }
@@ -358,7 +359,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
                 house.chamber.take(frame.source);
                 house.discard_card(frame.source);
                 self.s.turn.used &= !(1 << frame.source);
-                self.tell(|| Event::Discarded { seat: actor, cards: vec![frame.source], from: "quarters" });
+                self.tell(|| Event::Discarded { seat: actor, cards: vec![frame.source], from: Zone::Quarters });
             }
             Op::LeaveSelf => {
                 self.leave_private(actor);
@@ -623,7 +624,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         top.seen = top.seen.and(SeatSet::of(actor));
         let (card, seen) = (top.card, SeatSet::of(actor));
         if fresh {
-            self.tell(|| Event::Looked { seat: actor, target: who, card, from: "deck", seen });
+            self.tell(|| Event::Looked { seat: actor, target: who, card, from: Zone::Deck, seen });
         }
         true
     }
@@ -632,7 +633,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn discard_top(&mut self, seat: Seat) -> u8 {
         let Some(card) = self.take_top(seat) else { return NONE };
         self.s.house_mut(seat).discard_card(card);
-        self.tell(|| Event::Discarded { seat, cards: vec![card], from: "deck" });
+        self.tell(|| Event::Discarded { seat, cards: vec![card], from: Zone::Deck });
         card
     }
 
@@ -644,7 +645,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         top[from..].iter_mut().for_each(|p| p.seen = p.seen.and(seen));
         let cards: Vec<u8> = if K::OPEN { top[from..].iter().rev().map(|p| p.card).collect() } else { Vec::new() };
         for card in cards {
-            self.tell(|| Event::Looked { seat: actor, target: who, card, from: "deck", seen });
+            self.tell(|| Event::Looked { seat: actor, target: who, card, from: Zone::Deck, seen });
         }
         let frame = self.s.frame();
         (frame.n, frame.x) = (looked as u8, 0);
@@ -662,7 +663,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         house.top.remove(at);
         house.discard_card(card);
         self.s.frame().n -= 1;
-        self.tell(|| Event::Discarded { seat: who, cards: vec![card], from: "deck" });
+        self.tell(|| Event::Discarded { seat: who, cards: vec![card], from: Zone::Deck });
     }
 
     /// The order of the cards looked at is asked while two different ones are left.
@@ -698,7 +699,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         self.s.frame().n = shown as u8;
         if K::OPEN {
             let cards = self.s.house(who).top[from..].iter().rev().map(|p| p.card).collect();
-            self.sink.push(Event::Revealed { seat: who, cards, from: "deck" });
+            self.push(Event::Revealed { seat: who, cards, from: Zone::Deck });
         }
     }
 
@@ -719,7 +720,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             }
         }
         self.tell(|| Event::Taken { seat: who, card, to: "hand", target: who });
-        self.tell(|| Event::Discarded { seat: who, cards: rest, from: "deck" });
+        self.tell(|| Event::Discarded { seat: who, cards: rest, from: Zone::FaceUp });
         if self.rules.options.rulings.other(Ruling::Draw) {
             self.open_draw_window(who);
         }
@@ -876,7 +877,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         }
         self.s.frame().x = card;
         let seen = SeatSet::of(actor).and(SeatSet::of(who));
-        self.tell(|| Event::Looked { seat: actor, target: who, card, from: "hand", seen });
+        self.tell(|| Event::Looked { seat: actor, target: who, card, from: Zone::Hand, seen });
     }
 
     fn random_hand_card(&mut self, seat: Seat) -> u8 {
@@ -908,7 +909,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         house.shown.clear();
         let hand = house.hand;
         hand.cards().for_each(|card| house.show_in_hand(card, others));
-        self.tell(|| Event::Revealed { seat, cards: hand.cards().collect(), from: "hand" });
+        self.tell(|| Event::Revealed { seat, cards: hand.cards().collect(), from: Zone::Hand });
     }
 
     /// Where there is no choice, a line of a price is paid without asking.

@@ -6,6 +6,30 @@ use serde_json::{Map, Value, json};
 use crate::rules::Rules;
 use crate::words::Counter;
 
+/// Where a card was before it was seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Zone {
+    /// In its owner's hand.
+    Hand,
+    /// Face down in a deck.
+    Deck,
+    /// Turned up from a deck just before.
+    FaceUp,
+    /// In private quarters.
+    Quarters,
+}
+
+impl Zone {
+    /// The word on the wire.
+    fn as_str(self) -> &'static str {
+        match self {
+            Zone::Hand => "hand",
+            Zone::Deck | Zone::FaceUp => "deck",
+            Zone::Quarters => "quarters",
+        }
+    }
+}
+
 /// What cards did, and who may see which.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // PROTOCOL, "Events"
@@ -49,7 +73,7 @@ pub enum Event {
     Discarded {
         seat: Seat,
         cards: Vec<u8>,
-        from: &'static str,
+        from: Zone,
     },
     /// The hand at the end of a turn: only its last card is seen.
     Dismissed {
@@ -81,13 +105,13 @@ pub enum Event {
     Revealed {
         seat: Seat,
         cards: Vec<u8>,
-        from: &'static str,
+        from: Zone,
     },
     Looked {
         seat: Seat,
         target: Seat,
         card: u8,
-        from: &'static str,
+        from: Zone,
         seen: SeatSet,
     },
     /// Put on top of, or under, a deck.
@@ -175,7 +199,7 @@ impl Event {
                 out.is("gained").put("player", seat.0).put("counter", counter.as_str()).put("count", *n)
             }
             Event::Discarded { seat, cards, from } => {
-                out.is("discarded").put("player", seat.0).put("cards", ids(cards)).put("from", *from)
+                out.is("discarded").put("player", seat.0).put("cards", ids(cards)).put("from", from.as_str())
             }
             Event::Dismissed { seat, count, top } => {
                 out.is("discarded").put("player", seat.0).put("count", *count).put("from", "turn");
@@ -196,10 +220,10 @@ impl Event {
                 out.maybe("maid", maid.map(|c| rules.id(c))).maybe("under", beneath.map(|c| rules.id(c)))
             }
             Event::Revealed { seat, cards, from } => {
-                out.is("revealed").put("player", seat.0).put("cards", ids(cards)).put("from", *from)
+                out.is("revealed").put("player", seat.0).put("cards", ids(cards)).put("from", from.as_str())
             }
             Event::Looked { seat, target, card, from, seen } => {
-                out.is("looked").put("player", seat.0).put("target", target.0).put("from", *from);
+                out.is("looked").put("player", seat.0).put("target", target.0).put("from", from.as_str());
                 if seen_by(*seen) { out.put("card", rules.id(*card)) } else { &mut out }
             }
             Event::Placed { seat, card, to, seen } => {

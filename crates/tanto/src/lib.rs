@@ -26,6 +26,7 @@ mod tanto;
 mod text;
 mod view;
 mod wire;
+mod witness;
 pub mod words;
 
 pub use action::{Action, Verb};

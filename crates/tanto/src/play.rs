@@ -3,7 +3,7 @@
 use livret_kernel::{Chance, Seat, SeatSet, Sink};
 
 use crate::action::{Action, Verb};
-use crate::event::Event;
+use crate::event::{Event, Zone};
 use crate::pile::{Bits, Pile};
 use crate::rules::{HAND, NONE, Rules, streams};
 use crate::state::{Frame, Phase, Placed, State};
@@ -38,8 +38,16 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     #[inline]
     pub fn tell(&mut self, event: impl FnOnce() -> Event) {
         if K::OPEN {
-            self.sink.push(event());
+            self.push(event());
         }
+    }
+
+    /// Tells what happened, and first whether it brings anything to light.
+    pub fn push(&mut self, event: Event) {
+        if K::WITNESS && event.reveals(self.sink.mover()) {
+            self.sink.reveal();
+        }
+        self.sink.push(event);
     }
 
     /// The seat whose turn it is.
@@ -58,6 +66,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             match turn.phase {
                 Phase::Pick | Phase::Over => return,
                 Phase::Start => {
+                    self.witness_phase();
                     if self.start_by_itself() {
                         continue;
                     }
@@ -67,6 +76,8 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
                     self.enter(Phase::Serve);
                 }
                 Phase::Serve => {
+                    self.witness_phase();
+                    let turn = &self.s.turn;
                     if !turn.serving_ended && (!turn.entering || self.can_act_serving()) {
                         return;
                     }
@@ -303,7 +314,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         if K::OPEN {
             let hand = self.s.house(seat).hand;
             let cards = hand.cards().filter(|card| kinds >> card & 1 == 1).collect();
-            self.sink.push(Event::LovePlayed { seat, cards });
+            self.push(Event::LovePlayed { seat, cards });
         }
         for card in Bits(kinds) {
             let house = self.s.house_mut(seat);
@@ -528,7 +539,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         house.shown.clear();
         if K::OPEN {
             let count = in_play.total() + hand.total();
-            self.sink.push(Event::Dismissed { seat, count, top });
+            self.push(Event::Dismissed { seat, count, top });
         }
     }
 
@@ -577,7 +588,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         }
         if K::OPEN && left < n {
             let cards = self.s.house(seat).hand.without(&before).cards().collect();
-            self.sink.push(Event::Drew { seat, cards });
+            self.push(Event::Drew { seat, cards });
         }
         n - left
     }
@@ -652,7 +663,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         house.hand.take(card);
         house.forget_in_hand(card);
         house.discard_card(card);
-        self.tell(|| Event::Discarded { seat, cards: vec![card], from: "hand" });
+        self.tell(|| Event::Discarded { seat, cards: vec![card], from: Zone::Hand });
     }
 
     /// The price of hiring a card now.

@@ -205,6 +205,12 @@ impl<const W: usize> crate::state::Town<W> {
 }
 
 impl<const S: usize, const W: usize> View<S, W> {
+    /// May a card of this hand that the viewer does not know be one of these kinds, for all the viewer knows?
+    pub fn may_hold(&self, seat: Seat, kinds: u64) -> bool {
+        let hidden = self.groups.iter().filter(|group| group.seats.0 >> seat.0 & 1 == 1);
+        self.seen[seat.index()].unknown_hand() > 0 && hidden.fold(0, |m, group| m | group.hidden.kinds()) & kinds != 0
+    }
+
     /// A position that looks the same to this viewer, the unknown drawn anew.
     ///
     /// That a question is pending tells everybody that it has an answer: deals that have none are

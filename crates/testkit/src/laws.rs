@@ -4,7 +4,8 @@
 //! game is over; texts of actions are distinct and parse back; no card is made or lost; whatever
 //! the state keeps twice agrees. At some of them, because they cost more: refused actions change
 //! nothing and cite a rule; copies are independent and a silent sink changes nothing; what a
-//! viewer sees can be dealt anew ([`secrecy`](crate::secrecy)); a free choice can be arranged.
+//! viewer sees can be dealt anew, and what is free to take back tells nothing ([`secrecy`](crate::secrecy)); a free choice can
+//! be arranged.
 //! And games end.
 
 use std::collections::BTreeSet;
@@ -75,6 +76,8 @@ pub struct Played {
     pub checked: u64,
     /// Turns.
     pub turns: u32,
+    /// Of the actions that could be taken there, those that revealed nothing.
+    pub free: u64,
 }
 
 /// The luck of the player and of the checks, apart from the game's.
@@ -159,6 +162,7 @@ impl<'a, G: Lawful> Watch<'a, G> {
         for viewer in Viewer::all(game.seats()) {
             secrecy::dealt_anew(game, state, viewer, &self.census, luck)?;
         }
+        self.played.free += secrecy::free_of_news(game, state, &self.chance, luck)?;
         scores_agree(game, state)?;
         let free = game.decision(state).is_some_and(|decision| decision.kind == Ask::Turn);
         if free && !game.passed_over(state, &texts) {

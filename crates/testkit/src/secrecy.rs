@@ -10,8 +10,11 @@
 //!    the same: a view follows from earlier views and what was heard, and from nothing else. An
 //!    action that tells nothing but itself is heard the same in both
 //!    ([`views_follow_from_what_is_heard`]).
+//! 4. Let v decide in A. An action that is said to reveal nothing does the same in B, and with every chance: the same events
+//!    as a whole, the same view for v, the same decision next. Others therefore learn of it only what v knew and showed
+//!    them. And whether an action reveals something does not depend on what is hidden ([`free_of_news`]).
 
-use livret_kernel::{Decision, FastStreams, Game, Viewer};
+use livret_kernel::{Decision, FastStreams, Game, Viewer, Witness};
 use serde_json::Value;
 
 use crate::law;
@@ -114,5 +117,54 @@ pub fn views_follow_from_what_is_heard<G: Lawful>(
             law!(bytes == others, "{viewer:?} sees {wire}");
         }
     }
+    Ok(())
+}
+
+/// What an action does, and what is seen after it.
+struct Course<G: Game> {
+    witness: Witness<G::Event>,
+    view: G::View,
+    next: (Option<Decision>, Option<u8>),
+    legal: Vec<G::Action>,
+}
+
+fn course<G: Game>(game: &G, state: &G::State, action: G::Action, viewer: Viewer, luck: &FastStreams) -> Course<G> {
+    let (mut after, mut luck) = (state.clone(), luck.clone());
+    let witness = game.play_witnessed(&mut after, action, &mut luck).expect("a legal action");
+    let next = (game.decision(&after), game.steps(&after));
+    let legal = if decides(next.0, viewer) { legal(game, &after) } else { Vec::new() };
+    Course { witness, view: game.view(&after, viewer), next, legal }
+}
+
+/// Law 4, for every action of whoever decides. Gives how many revealed nothing.
+pub fn free_of_news<G: Game>(game: &G, state: &G::State, chance: &FastStreams, luck: u64) -> Result<u64, String> {
+    let Some(decision) = game.decision(state) else { return Ok(0) };
+    let viewer = Viewer::Seat(decision.seat);
+    let view = game.view(state, viewer);
+    let alike: Vec<(G::State, FastStreams)> = (0..SEEDS)
+        .map(|seed| (game.resample(&view, &mut FastStreams::new(luck ^ seed)), FastStreams::new(!luck ^ seed)))
+        .collect();
+    let mut free = 0;
+    for action in legal(game, state) {
+        let here = course(game, state, action, viewer, chance);
+        for (other, luck) in &alike {
+            let there = course(game, other, action, viewer, luck);
+            same_course(&here, &there).map_err(|what| format!("{}: {what}", game.action_text(action)))?;
+        }
+        free += u64::from(!here.witness.reveals);
+    }
+    Ok(free)
+}
+
+fn same_course<G: Game>(here: &Course<G>, there: &Course<G>) -> Result<(), String> {
+    let (a, b) = (&here.witness, &there.witness);
+    law!(a.reveals == b.reveals, "whether it reveals anything tells something: {:?} {:?}", a.events, b.events);
+    if a.reveals {
+        return Ok(());
+    }
+    law!(a.events == b.events, "it is free to take back, but tells {:?} or {:?}", a.events, b.events);
+    law!(here.view == there.view, "it is free to take back, but shows {:?}\nor {:?}", here.view, there.view);
+    law!(here.next == there.next, "it is free to take back, but asks {:?} or {:?}", here.next, there.next);
+    law!(here.legal == there.legal, "it is free to take back, but offers {:?} or {:?}", here.legal, there.legal);
     Ok(())
 }

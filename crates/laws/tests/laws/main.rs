@@ -9,3 +9,4 @@ mod memory;
 mod perft;
 mod play;
 mod seeds;
+mod undo;

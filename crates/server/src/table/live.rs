@@ -34,6 +34,8 @@ pub struct LiveTable {
     pub log: Vec<Kept>,
     /// Where in the log the actions stand that were not taken back, by ply.
     pub(super) plies: Vec<u32>,
+    /// So many of them are not free to take back: something came to light, or another seat acted since.
+    pub(super) revealed: u32,
     /// The game; absent while it sleeps, and rebuilt from the log on demand.
     pub(crate) game: Option<Box<AnyTable>>,
     /// How far the wall clock is ahead of the time that is handed in: lines bear wall time, clocks do not follow its jumps.
@@ -68,6 +70,7 @@ impl LiveTable {
             data,
             log: Vec::new(),
             plies: Vec::new(),
+            revealed: 0,
             game: None,
             skew: 0,
             library,
@@ -133,6 +136,8 @@ impl LiveTable {
             for kept in log {
                 self.take_in(kept);
             }
+            // Until the game is awake again nobody knows.
+            self.revealed = self.ply();
         }
         (self.data, self.updated) = (mark.data, mark.updated);
     }
@@ -201,11 +206,18 @@ impl LiveTable {
     }
 
     /// The actions played and not taken back.
-    pub(super) fn actions(&self) -> impl Iterator<Item = (u8, &str, bool)> {
+    pub(super) fn actions(&self) -> impl DoubleEndedIterator<Item = (u8, &str)> + ExactSizeIterator {
         self.plies.iter().map(|&index| match &self.log[index as usize].deed {
-            Deed::Played { seat, action, free, .. } => (*seat, &**action, *free),
+            Deed::Played { seat, action, .. } => (*seat, &**action),
             _ => unreachable!("plies point at actions"),
         })
+    }
+
+    /// The seat that acted last, and how many actions there were before its last unbroken run of them.
+    pub(super) fn last_run(&self) -> Option<(u8, usize)> {
+        let (last, _) = self.actions().next_back()?;
+        let run = self.actions().rev().take_while(|(seat, _)| *seat == last).count();
+        Some((last, self.plies.len() - run))
     }
 
     /// The game; woken up if it slept. An error before it has begun.
@@ -221,9 +233,18 @@ impl LiveTable {
             return Ok(());
         }
         let mut game = self.deal()?;
-        for (_, action, _) in self.actions() {
-            game.play(action).map_err(|error| Failure::internal(format!("table {}: {error:?}", self.id)))?;
+        let failed = |error| Failure::internal(format!("table {}: {error:?}", self.id));
+        // Nobody but the last to act could take anything back without asking.
+        let run = self.last_run().map_or(0, |(_, before)| before);
+        let mut revealed = run;
+        for (ply, (_, action)) in self.actions().enumerate() {
+            if ply < run {
+                game.play(action).map_err(failed)?;
+            } else if game.act_witnessed(action, &[]).map_err(failed)?.reveals {
+                revealed = ply + 1;
+            }
         }
+        self.revealed = revealed as u32;
         self.game = Some(Box::new(game));
         Ok(())
     }

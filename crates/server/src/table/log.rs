@@ -18,12 +18,11 @@ pub struct Kept {
 #[allow(missing_docs)]
 pub enum Deed {
     Started,
+    /// Older lines also say `free`; whether an action may be taken back without asking is reckoned from the game.
     Played {
         ply: u32,
         seat: u8,
         action: Box<str>,
-        /// Nothing hidden came to light: it may be taken back without asking.
-        free: bool,
         /// A digest of the client's token; 0 for bots.
         token: u64,
     },

@@ -1,6 +1,6 @@
 //! Acting, talking, and how a game ends.
 
-use livret_games::AnyTable;
+use livret_games::{Acted, AnyTable};
 use livret_kernel::{Seat, Viewer};
 use livret_wire::{Act, Ending, FaultCode, GameResult, Stage};
 use serde_json::Value;
@@ -49,12 +49,13 @@ impl LiveTable {
         }
         let seat = self.deciding_seat(actor, act)?;
         let game = self.game()?;
-        // The last one sees everything: from it we learn whether something hidden came to light.
-        let asked: Vec<Option<Viewer>> = viewers.iter().copied().map(Some).chain([None]).collect();
-        let mut seen = game.act_seen_by(&act.action, &asked)?;
-        let free = !seen.pop().expect("one list for each viewer").iter().any(brings_to_light);
+        let asked: Vec<Option<Viewer>> = viewers.iter().copied().map(Some).collect();
+        let Acted { seen, reveals } = game.act_witnessed(&act.action, &asked)?;
         let over = game.decider().is_none();
-        self.note_action(seat, act, free, token, now);
+        self.note_action(seat, act, token, now);
+        if reveals {
+            self.revealed = self.ply();
+        }
         let played = Played { seq: self.seq(), ply: self.ply(), seen: viewers.iter().copied().zip(seen).collect() };
         if over {
             self.end_played(now)?;
@@ -62,11 +63,11 @@ impl LiveTable {
         Ok(played)
     }
 
-    fn note_action(&mut self, seat: u8, act: &Act, free: bool, token: u64, now: i64) {
+    fn note_action(&mut self, seat: u8, act: &Act, token: u64, now: i64) {
         self.stop_clock(now);
         self.reward(seat);
         let action = act.action.as_str().into();
-        self.write(Deed::Played { ply: self.ply(), seat, action, free, token }, now);
+        self.write(Deed::Played { ply: self.ply(), seat, action, token }, now);
         self.data.undo_asked = None;
         self.data.abort_asked.clear();
         self.next_decision(now);
@@ -242,7 +243,7 @@ impl LiveTable {
     fn just_begun(&self) -> bool {
         let mut turns = vec![0; self.data.seats.len()];
         let mut last = None;
-        for (seat, _, _) in self.actions() {
+        for (seat, _) in self.actions() {
             if last != Some(seat) {
                 turns[usize::from(seat)] += 1;
             }
@@ -283,12 +284,4 @@ fn check_texts(act: &Act) -> Answer<u64> {
 fn scores(game: &AnyTable) -> Answer<Vec<livret_wire::shapes::Score>> {
     let scores = game.score().remove("scores").unwrap_or_default();
     serde_json::from_value(scores).map_err(Failure::internal)
-}
-
-/// Did a hidden card, or chance, show itself? Cards of the acting seat's own hand are no news to it.
-fn brings_to_light(event: &Value) -> bool {
-    const NEWS: [&str; 9] =
-        ["drew", "shuffled", "looked", "revealed", "compared", "swapped", "guessed", "round_ended", "eliminated"];
-    event["type"].as_str().is_some_and(|kind| NEWS.contains(&kind))
-        || event["type"] == "taken" && event["from"] == "aside"
 }

@@ -278,6 +278,8 @@ impl LiveTable {
             seat.left = false;
             seat.bot = None;
         }
+        // Whoever was away was not asked.
+        self.data.undo_asked = None;
         self.changed("returned", Some(first), now);
         self.start_clock(now);
         Ok(())
@@ -357,7 +359,7 @@ impl LiveTable {
         for action in &record.actions {
             let seat = game.decider().map_or(0, |seat| seat.0);
             game.play(action)?;
-            let deed = Deed::Played { ply: table.ply(), seat, action: action.as_str().into(), free: false, token: 0 };
+            let deed = Deed::Played { ply: table.ply(), seat, action: action.as_str().into(), token: 0 };
             table.write(deed, now);
         }
         table.game = Some(Box::new(game));

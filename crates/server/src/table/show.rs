@@ -130,7 +130,7 @@ impl LiveTable {
         if let Some(game) = &self.game {
             deal = game.deal_seen_by(viewer);
             let mut again = game.afresh();
-            for (_, action, _) in self.actions() {
+            for (_, action) in self.actions() {
                 told.push(tell(&mut again, action, viewer)?);
             }
         }
@@ -169,7 +169,7 @@ impl LiveTable {
         let mut game = self.game()?.afresh();
         let mut turns = vec![0];
         let mut moves = Vec::new();
-        for (ply, (_, action, _)) in self.actions().enumerate() {
+        for (ply, (_, action)) in self.actions().enumerate() {
             let mut events = game.act_seen_by(action, &[viewer])?.remove(0);
             if events.iter().any(|event| event["type"] == "turn_began") {
                 turns.push(ply as u32 + 1);
@@ -184,7 +184,7 @@ impl LiveTable {
     /// The game as it was after `ply` actions.
     pub fn at_ply(&mut self, ply: u32) -> Answer<AnyTable> {
         let mut game = self.game()?.afresh();
-        for (_, action, _) in self.actions().take(ply as usize) {
+        for (_, action) in self.actions().take(ply as usize) {
             game.play(action)?;
         }
         Ok(game)

@@ -1,5 +1,6 @@
-//! Taking back. Free while nothing hidden has come to light and nobody else has acted; always at a table of one person;
-//! otherwise by consent of the other people.
+//! Taking back. Always at a table of one person. Between people: free while the engine says that nothing came to light and
+//! nobody else has acted, where the table allows it; otherwise by consent of everybody else who sits here. Whoever is away
+//! cannot consent, so nothing is taken back until they are; only those who gave up for good are not asked.
 
 use livret_wire::{FaultCode, Stage, Undo, UndoAsked};
 
@@ -15,15 +16,29 @@ impl LiveTable {
         if self.data.stage != Stage::Playing || self.data.seats[usize::from(seat)].left {
             return None;
         }
-        if self.people().len() == 1 {
-            return self.actions().any(|(seat, _, _)| self.owner(seat) == Some(person)).then_some(0);
+        if self.others(person).is_empty() {
+            return self.actions().any(|(seat, _)| self.owner(seat) == Some(person)).then_some(0);
         }
-        if !self.data.setup.undo {
-            return None;
+        let (last, before) = self.last_run().filter(|_| self.data.setup.undo)?;
+        let free = self.revealed.max(before as u32);
+        (last == seat && free < self.ply()).then_some(free)
+    }
+
+    /// The seats of other people whose game it still is, present or not.
+    fn others(&self, person: &str) -> Vec<u8> {
+        let theirs = |&seat: &u8| self.owner(seat).is_some_and(|owner| owner != person);
+        let playing = |&seat: &u8| !self.data.seats[usize::from(seat)].resigned;
+        (0..self.data.seats.len() as u8).filter(theirs).filter(playing).collect()
+    }
+
+    /// The same, if all of them can be asked.
+    fn all_others(&self, person: &str) -> Answer<Vec<u8>> {
+        let others = self.others(person);
+        let away = others.iter().map(|&seat| &self.data.seats[usize::from(seat)]).find(|seat| seat.left);
+        match away {
+            Some(seat) => Err(Failure::conflict(format!("{} is away and cannot agree to taking back", seat.name))),
+            None => Ok(others),
         }
-        let actions: Vec<_> = self.actions().collect();
-        let own = actions.iter().rev().take_while(|(by, _, free)| *by == seat && *free).count();
-        (own > 0).then(|| self.ply() - own as u32)
     }
 
     /// Takes back, or asks to. True when it is taken back.
@@ -44,7 +59,7 @@ impl LiveTable {
     fn undoing_seat(&self, who: &Who, undo: &Undo) -> Answer<u8> {
         let mine = self.seats_of(&who.id);
         let present = |seat: &&u8| !self.data.seats[usize::from(**seat)].left;
-        let last = self.actions().map(|(seat, _, _)| seat).filter(|seat| mine.contains(seat)).last();
+        let last = self.actions().map(|(seat, _)| seat).filter(|seat| mine.contains(seat)).last();
         match undo.seat.or(last).or_else(|| mine.iter().find(present).copied()) {
             Some(seat) if mine.contains(&seat) => Ok(seat),
             _ => Err(Failure::forbidden("that seat is not yours")),
@@ -56,9 +71,9 @@ impl LiveTable {
         if let Some(to) = to {
             return if to < self.ply() { Ok(to) } else { Err(Failure::bad_request("`to` lies ahead")) };
         }
-        let alone = self.people().len() == 1;
+        let alone = self.others(&who.id).is_empty();
         let mine = |by: u8| by == seat || alone && self.owner(by) == Some(&who.id);
-        let last = self.actions().enumerate().filter(|(_, (by, _, _))| mine(*by)).last();
+        let last = self.actions().enumerate().filter(|(_, (by, _))| mine(*by)).last();
         last.map(|(ply, _)| ply as u32).ok_or_else(|| Failure::conflict("you have played nothing to take back"))
     }
 
@@ -78,10 +93,7 @@ impl LiveTable {
         if self.data.undo_asked.is_some() {
             return Err(Failure::conflict("somebody is already asking to take something back"));
         }
-        let asker = self.owner(by).expect("a person asks").to_string();
-        let others = (0..self.data.seats.len() as u8)
-            .filter(|&seat| self.data.seats[usize::from(seat)].played_by_person() && self.owner(seat) != Some(&asker));
-        let waiting: Vec<u8> = others.collect();
+        let waiting = self.all_others(self.owner(by).expect("a person asks"))?;
         if waiting.is_empty() {
             self.take_back(to, by, now)?;
             return Ok(true);
@@ -106,6 +118,7 @@ impl LiveTable {
             self.changed("undo_refused", Some(seat), now);
             return Ok(false);
         }
+        self.all_others(self.owner(asked.by).unwrap_or_default())?;
         asked.waiting.retain(|seat| !mine.contains(seat));
         if asked.waiting.is_empty() {
             self.take_back(asked.to, asked.by, now)?;
@@ -114,5 +127,140 @@ impl LiveTable {
         self.data.undo_asked = Some(asked);
         self.changed("undo_agreed", Some(seat), now);
         Ok(false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use livret_games::Library;
+    use livret_wire::{Act, NewTable};
+    use serde_json::{Value, json};
+
+    use super::super::data::TableData;
+    use super::super::play::Actor;
+    use super::*;
+
+    fn who(name: &str) -> Who {
+        Who { id: name.to_lowercase(), name: name.into() }
+    }
+
+    /// A table of Tanto Cuore at which these people have begun to play; the first begins.
+    fn playing(undo: bool, names: &[&str]) -> LiveTable {
+        let seats: Vec<Value> =
+            (0..names.len()).map(|seat| json!({"kind": if seat == 0 { "me" } else { "open" }})).collect();
+        let wish =
+            json!({"game": "tanto-cuore", "seats": seats, "access": "link", "undo": undo, "options": {"first": 0}});
+        let wish: NewTable = serde_json::from_value(wish).expect("a wish");
+        let data = TableData::wished(&wish, &who(names[0])).expect("a table");
+        let mut table = LiveTable::new(Library::shipped(), "T".into(), data, 0);
+        for name in &names[1..] {
+            table.sit(&who(name), None, 0).expect("a seat");
+        }
+        table
+    }
+
+    /// The deciding seat plays the first of its actions that begins like this.
+    fn plays(table: &mut LiveTable, like: &str) {
+        let legal = table.game().expect("a game").legal();
+        let action =
+            legal.iter().find(|action| action.starts_with(like)).unwrap_or_else(|| panic!("{like}: {legal:?}"));
+        let act = Act { ply: table.ply(), seat: None, action: action.clone(), token: format!("t{}", table.seq()) };
+        let seat = table.data.decider.expect("somebody decides");
+        let bot = table.data.seats[usize::from(seat)].left;
+        let person = table.owner(seat).expect("a person").to_string();
+        let actor = if bot { Actor::Bot } else { Actor::Person(&person) };
+        table.act(actor, &act, &[], 0).expect("legal");
+    }
+
+    fn ends_turn(table: &mut LiveTable) {
+        let seat = table.data.decider;
+        while table.data.decider == seat {
+            plays(table, "end");
+        }
+    }
+
+    fn asks(table: &mut LiveTable, name: &str, to: u32) -> Answer<bool> {
+        let undo = Undo { ply: table.ply(), to: Some(to), seat: None };
+        table.undo(&who(name), &undo, 0)
+    }
+
+    #[test]
+    fn nobody_away_is_passed_over_with_undo_on_or_off() {
+        for undo in [true, false] {
+            let mut table = playing(undo, &["Anna", "Berta"]);
+            ends_turn(&mut table);
+            table.leave(&who("Berta"), 0).expect("she may");
+            ends_turn(&mut table);
+            plays(&mut table, "love:");
+            let (ply, before) = (table.ply(), table.row());
+            let refused = asks(&mut table, "Anna", 0).expect_err("Berta is away");
+            assert!(refused.0.message.contains("Berta is away"), "{}", refused.0.message);
+            assert_eq!((table.ply(), table.row()), (ply, before), "nothing has changed");
+            table.come_back(&who("Berta"), 0).expect("her seat");
+            assert!(!asks(&mut table, "Anna", 0).expect("asked"));
+            assert!(table.consent(&who("Anna"), true, 0).is_err(), "not one's own");
+            assert!(table.consent(&who("Berta"), true, 0).expect("taken back"));
+            assert_eq!(table.ply(), 0);
+        }
+    }
+
+    #[test]
+    fn of_three_both_others_have_to_agree_and_who_leaves_ends_the_wish() {
+        let mut table = playing(true, &["Anna", "Berta", "Cora"]);
+        ends_turn(&mut table);
+        assert!(!asks(&mut table, "Anna", 0).expect("asked"));
+        assert!(!table.consent(&who("Berta"), true, 0).expect("one of two"));
+        table.leave(&who("Cora"), 0).expect("she may");
+        assert!(table.consent(&who("Berta"), true, 0).is_err(), "nobody asks any more");
+        assert!(asks(&mut table, "Anna", 0).is_err());
+        // Whoever gave up for good has no say.
+        table.come_back(&who("Cora"), 0).expect("her seat");
+        table.resign(&who("Cora"), 0).expect("she may");
+        assert!(!asks(&mut table, "Anna", 0).expect("asked"));
+        assert!(table.consent(&who("Berta"), true, 0).expect("the only other one"));
+    }
+
+    #[test]
+    fn without_free_undo_even_the_own_love_takes_consent() {
+        let mut table = playing(false, &["Anna", "Berta"]);
+        plays(&mut table, "love:");
+        assert_eq!(table.undo_to(0), None);
+        assert!(!asks(&mut table, "Anna", 0).expect("asked"));
+        assert!(!table.consent(&who("Berta"), false, 0).expect("refused"));
+        assert_eq!(table.ply(), 1);
+    }
+
+    #[test]
+    fn free_undo_goes_back_to_where_something_came_to_light_and_no_further() {
+        let mut table = playing(true, &["Anna", "Berta"]);
+        ends_turn(&mut table);
+        assert_eq!((table.undo_to(0), table.undo_to(1)), (None, None));
+        let begun = table.ply();
+        // Of seven Love and three chiefs a hand has at least two Love.
+        plays(&mut table, "love:1");
+        plays(&mut table, "love:1");
+        assert_eq!((table.undo_to(0), table.undo_to(1)), (None, Some(begun)));
+        assert!(!asks(&mut table, "Berta", begun - 1).expect("asked: Anna's turn lies in between"));
+        assert!(asks(&mut table, "Berta", begun).expect("free"));
+        assert_eq!((table.ply(), table.undo_to(1)), (begun, None));
+    }
+
+    #[test]
+    fn what_an_older_log_calls_free_is_reckoned_anew() {
+        let mut table = playing(true, &["Anna", "Berta"]);
+        plays(&mut table, "love:");
+        let rebuilt = |table: &LiveTable, free: bool| {
+            let mut kept = table.whole();
+            for line in kept.lines.iter_mut().filter(|line| line.kind == "played") {
+                let mut data: Value = serde_json::from_str(&line.data).expect("JSON");
+                data["free"] = free.into();
+                line.data = data.to_string();
+            }
+            LiveTable::rebuild(Library::shipped(), &kept.table, &kept.lines).expect("a sound log")
+        };
+        assert_eq!(rebuilt(&table, false).undo_to(0), Some(0), "Love shows nothing");
+        ends_turn(&mut table);
+        let woken = rebuilt(&table, true);
+        assert_eq!((woken.ply(), woken.undo_to(0)), (table.ply(), None), "the end of the turn drew cards");
     }
 }

@@ -126,6 +126,7 @@ export default {
   whyNot: { dear: (cost: number, love: number) => `Costs ${cost}; your love now is ${love}.`, employment: 'No employment is left this turn.', empty: 'The pile is empty.' },
   undoMany: (n: number) => `Take back the last ${n} actions`,
   undoAsk: 'Ask to take back a move',
+  undoAway: (name: string) => `${name} is away: nothing can be taken back without them`,
   undoNothing: 'Nothing to take back',
   undoGoesBack: 'The game goes back to that moment.',
   undoWanted: (name: string, what: string) => `${name} would like to take back ${what}.`,

@@ -131,6 +131,7 @@ const words: typeof en = {
   whyNot: { dear: (cost, love) => `Coûte ${cost}\u00a0; vous avez ${love} en amour pour l’instant.`, employment: 'Il ne reste aucun emploi ce tour-ci.', empty: 'La pile est vide.' },
   undoMany: (n) => `Reprendre les ${n} dernières actions`,
   undoAsk: 'Demander à reprendre un coup',
+  undoAway: (name) => `${name} s’est absenté\u202f: rien ne se reprend sans son accord`,
   undoNothing: 'Rien à reprendre',
   undoGoesBack: 'La partie revient à ce moment.',
   undoWanted: (name, what) => `${name} voudrait reprendre ${what}.`,

@@ -127,6 +127,7 @@ const words: typeof en = {
   whyNot: { dear: (cost, love) => `コスト${cost}。今のはあとは${love}です。`, employment: 'このターンの雇用回数は残っていません。', empty: '山が空です。' },
   undoMany: (n) => `最後の${n}手を戻す`,
   undoAsk: '戻したいと頼む',
+  undoAway: (name) => `${name}が離席中のため、手を戻せません`,
   undoNothing: '戻せる手はありません',
   undoGoesBack: 'その時点まで戻ります。',
   undoWanted: (name, what) => `${name}が${what}を戻したがっています。`,

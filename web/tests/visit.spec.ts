@@ -1,6 +1,12 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { expect, likes, test } from './house';
+import { expect, likes, listen, test } from './house';
 
 /** What the server counts of a visit: questions to the API and sockets. Files are free. */
 function counted(context: BrowserContext): string[] {
@@ -14,8 +20,8 @@ function counted(context: BrowserContext): string[] {
 }
 
 /** In at the door, to the new table, a few wishes, and down at it. */
-async function visit(page: Page): Promise<void> {
-  await page.goto('/');
+async function visit(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
   await page.getByRole('link', { name: 'New table' }).first().click();
   const start = page.getByTestId('open-table');
   await expect(start).toBeEnabled();
@@ -39,4 +45,41 @@ test('one visit that ends at a table asks the server at most twelve times, the f
     await page.close();
   }
   await context.close();
+});
+
+/** A house of its own, with the limits that every house has. */
+async function openHouse(): Promise<{ address: string; server: ChildProcess }> {
+  const door = createServer().listen(0, '127.0.0.1');
+  await new Promise((open) => door.once('listening', open));
+  const { port } = door.address() as { port: number };
+  await new Promise((closed) => door.close(closed));
+  const dir = mkdtempSync(join(tmpdir(), 'livret-visit-'));
+  const server = spawn(process.env.LIVRET_BIN!, ['serve', '--addr', `127.0.0.1:${port}`, '--db', `sqlite:${dir}/livret.sqlite`], { stdio: 'ignore' });
+  const address = `http://127.0.0.1:${port}`;
+  await expect.poll(() => fetch(`${address}/health`).then((answer) => answer.ok, () => false), { timeout: 30_000 }).toBe(true);
+  return { address, server };
+}
+
+test('a club behind one address reaches its tables at the limits that every house has', async ({ browser }) => {
+  test.skip(!!process.env.LIVRET_URL, 'it opens a house of its own');
+  test.setTimeout(300_000);
+  const { address, server } = await openHouse();
+  const refused: string[] = [];
+  const complaints: string[] = [];
+  try {
+    await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const context = await browser.newContext({ serviceWorkers: 'allow' });
+        listen(context, complaints);
+        await likes(context, { lang: 'en' });
+        context.on('response', (answer) => answer.status() === 429 && refused.push(answer.url()));
+        await visit(await context.newPage(), address);
+        await context.close();
+      }),
+    );
+  } finally {
+    server.kill('SIGTERM');
+  }
+  expect(refused).toEqual([]);
+  expect(complaints).toEqual([]);
 });

@@ -106,7 +106,11 @@ pub fn run(order: &AdminArgs, out: &mut impl Write) -> Result<(), CliError> {
     runtime.block_on(async {
         let address = order.db.clone().unwrap_or_else(livret_store::default_address);
         must_exist(&address, &order.task)?;
-        let store = Store::open(&address).await?;
+        // What a restore replaces, a running server would not notice.
+        let store = match order.task {
+            Task::Restore { .. } => Store::open_as_server(&address).await?,
+            _ => Store::open(&address).await?,
+        };
         let done = carry_out(&store, &order.task, out).await;
         store.close().await;
         done
@@ -219,6 +223,8 @@ async fn backup(store: &Store, file: &Path, out: &mut impl Write) -> Result<(), 
     part.push(".part");
     let part = PathBuf::from(part);
     let named = |error: std::io::Error| CliError::input(format!("{}: {error}", part.display()));
+    // Left by a backup that was interrupted: others may have been allowed to read it.
+    let _ = fs::remove_file(&part);
     let mut writer = BufWriter::new(private(&part).map_err(named)?);
     let written = store.backup(&mut writer).await;
     let synced = writer.into_inner().map_err(std::io::IntoInnerError::into_error).and_then(|file| file.sync_all());
@@ -238,7 +244,7 @@ async fn backup(store: &Store, file: &Path, out: &mut impl Write) -> Result<(), 
 /// A backup holds hashes of passwords and the key of the cookies: nobody else reads it.
 fn private(path: &Path) -> std::io::Result<File> {
     let mut options = File::options();
-    options.write(true).create(true).truncate(true);
+    options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path)

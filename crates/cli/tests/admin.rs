@@ -27,7 +27,7 @@ fn scratch(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("admin");
     std::fs::create_dir_all(&path).expect("the scratch directory can be written");
     let path = path.join(name);
-    for end in ["", "-wal", "-shm"] {
+    for end in ["", "-wal", "-shm", ".lock"] {
         let _ = std::fs::remove_file(format!("{}{end}", path.display()));
     }
     path

@@ -217,7 +217,7 @@ fn serve_opens_and_closes_in_good_order() {
     let output = child.wait_with_output().expect("the binary ends");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(begun.elapsed().as_secs() < 10);
-    for end in ["", "-wal", "-shm"] {
+    for end in ["", "-wal", "-shm", ".lock"] {
         let _ = std::fs::remove_file(format!("{}{end}", db.display()));
     }
 }

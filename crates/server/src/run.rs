@@ -19,6 +19,8 @@ pub enum RunError {
     Store(StoreError),
     Listen(SocketAddr, io::Error),
     Io(io::Error),
+    /// Another server has the database now.
+    Displaced,
 }
 
 impl fmt::Display for RunError {
@@ -27,6 +29,10 @@ impl fmt::Display for RunError {
             RunError::Store(error) => write!(f, "{error}"),
             RunError::Listen(addr, error) => write!(f, "cannot listen on {addr}: {error}"),
             RunError::Io(error) => write!(f, "{error}"),
+            RunError::Displaced => write!(
+                f,
+                "the connection to the database was lost and another server has taken its place: this one has closed"
+            ),
         }
     }
 }
@@ -61,14 +67,21 @@ pub fn run(config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), RunErr
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(RunError::Io)?;
     let served = runtime.block_on(async {
         let addr = config.addr;
-        // Listening comes first: a second server on the same database would otherwise read it for nothing.
+        // Listening comes first: whoever cannot would otherwise read the whole database for nothing.
         let listener = TcpListener::bind(addr).await.map_err(|error| RunError::Listen(addr, error))?;
         let told = listener.local_addr().map_err(RunError::Io)?;
         let stop = signal().map_err(RunError::Io)?;
         let house = open(config).await.map_err(RunError::Store)?;
         opened(told);
-        serve(house, listener, stop).await;
-        Ok(())
+        let (store, mut displaced) = (house.store.clone(), false);
+        let until = async {
+            tokio::select! {
+                () = stop => {}
+                () = store.displaced() => displaced = true,
+            }
+        };
+        serve(house, listener, until).await;
+        if displaced { Err(RunError::Displaced) } else { Ok(()) }
     });
     // A bot that still thinks is not waited for.
     runtime.shutdown_background();

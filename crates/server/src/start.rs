@@ -23,7 +23,7 @@ const IDLE: i64 = 60_000;
 
 /// Opens the house: the store, and every live table from its log.
 pub async fn open(config: Config) -> Result<Arc<House>, StoreError> {
-    let store = Store::open(&config.db).await?;
+    let store = Store::open_as_server(&config.db).await?;
     let house = House::new(config, store);
     let mut cursor = house.store.command_cursor().await?;
     let banner = house.store.banner().await?;

@@ -73,8 +73,8 @@ impl Store {
                 let mut tx = read.begin().await?;
                 dump_sqlite(&mut tx, out).await
             }
-            Db::Postgres(pool) => {
-                let mut tx = pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
+            Db::Postgres { read, .. } => {
+                let mut tx = read.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
                 dump_postgres(&mut tx, out).await
             }
         }
@@ -95,8 +95,8 @@ impl Store {
                 tx.commit().await?;
                 restored
             }
-            Db::Postgres(pool) => {
-                let mut tx = db::begin_postgres(pool).await?;
+            Db::Postgres { write, .. } => {
+                let mut tx = db::begin_postgres(write).await?;
                 let restored = load_postgres(&mut tx, &mut rows).await?;
                 tx.commit().await?;
                 restored

@@ -49,8 +49,8 @@ pub(crate) async fn store_together(db: &Db, known: &mut Memory, appends: &[&Appe
             insert_sqlite(&mut tx, &batch).await?;
             tx.commit().await.map_err(in_commit)?;
         }
-        Db::Postgres(pool) => {
-            let mut tx = db::begin_postgres(pool).await?;
+        Db::Postgres { write, .. } => {
+            let mut tx = db::begin_postgres(write).await?;
             insert_postgres(&mut tx, &batch).await?;
             tx.commit().await.map_err(in_commit)?;
         }
@@ -135,11 +135,11 @@ async fn look_up(db: &Db, ids: &[&str]) -> Result<(Ends, Seats), sqlx::Error> {
             let ends = sqlx::query_as(ends).bind(&ids).fetch_all(read).await?;
             Ok((ends, sqlx::query_as(seats).bind(&ids).fetch_all(read).await?))
         }
-        Db::Postgres(pool) => {
+        Db::Postgres { read, .. } => {
             let ends = "SELECT id, seq FROM tables WHERE id = ANY($1)";
             let seats = "SELECT table_id, person FROM seats WHERE table_id = ANY($1)";
-            let ends = sqlx::query_as(ends).bind(ids).fetch_all(pool).await?;
-            Ok((ends, sqlx::query_as(seats).bind(ids).fetch_all(pool).await?))
+            let ends = sqlx::query_as(ends).bind(ids).fetch_all(read).await?;
+            Ok((ends, sqlx::query_as(seats).bind(ids).fetch_all(read).await?))
         }
     }
 }
@@ -262,7 +262,9 @@ macro_rules! store_in {
 pub(crate) async fn store_alone(db: &Db, append: &Append) -> Result<(), Failed> {
     match db {
         Db::Sqlite { write, .. } => store_in!(db::begin_sqlite(write).await?, "", insert_sqlite, append),
-        Db::Postgres(pool) => store_in!(db::begin_postgres(pool).await?, " FOR UPDATE", insert_postgres, append),
+        Db::Postgres { write, .. } => {
+            store_in!(db::begin_postgres(write).await?, " FOR UPDATE", insert_postgres, append)
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePo
 use sqlx::{Connection as _, Postgres, SqlStr, Sqlite, Transaction};
 
 use crate::StoreError;
+use crate::claim::{self, Claim};
 
 /// How long a statement waits for another process that writes, and a request for a free connection.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -20,11 +21,9 @@ const CONNECTIONS: u32 = 8;
 #[derive(Clone, Debug)]
 pub(crate) enum Db {
     /// SQLite has one writer at a time; with one writing connection the queue is ours and fair, and nobody polls a lock.
-    Sqlite {
-        read: SqlitePool,
-        write: SqlitePool,
-    },
-    Postgres(PgPool),
+    Sqlite { read: SqlitePool, write: SqlitePool },
+    /// A server writes on the one session that holds its claim; others on any connection.
+    Postgres { read: PgPool, write: PgPool },
 }
 
 /// Evaluates an expression with a pool to read from, whichever database it is.
@@ -32,7 +31,7 @@ macro_rules! read {
     ($db:expr, $pool:ident => $body:expr) => {
         match $db {
             $crate::db::Db::Sqlite { read: $pool, .. } => $body,
-            $crate::db::Db::Postgres($pool) => $body,
+            $crate::db::Db::Postgres { read: $pool, .. } => $body,
         }
     };
 }
@@ -43,7 +42,7 @@ macro_rules! change {
     ($db:expr, $pool:ident => $body:expr) => {
         match $db {
             $crate::db::Db::Sqlite { write: $pool, .. } => $body,
-            $crate::db::Db::Postgres($pool) => $body,
+            $crate::db::Db::Postgres { write: $pool, .. } => $body,
         }
     };
 }
@@ -59,8 +58,8 @@ macro_rules! transact {
                 $tx.commit().await?;
                 value
             }
-            $crate::db::Db::Postgres(pool) => {
-                let mut $tx = $crate::db::begin_postgres(pool).await?;
+            $crate::db::Db::Postgres { write, .. } => {
+                let mut $tx = $crate::db::begin_postgres(write).await?;
                 let value = $body;
                 $tx.commit().await?;
                 value
@@ -80,12 +79,12 @@ pub(crate) async fn begin_postgres(pool: &PgPool) -> Result<Transaction<'static,
 }
 
 impl Db {
-    /// Opens the database, made and migrated where needed.
-    pub(crate) async fn open(address: &str) -> Result<Db, StoreError> {
-        let db = match address.strip_prefix("sqlite:") {
-            Some(path) => Db::open_sqlite(path).await?,
+    /// Opens the database, made and migrated where needed; with a claim, as its one server.
+    pub(crate) async fn open(address: &str, claim: Option<&Claim>) -> Result<Db, StoreError> {
+        let db = match sqlite_path(address) {
+            Some(path) => Db::open_sqlite(path, claim).await?,
             None if address.starts_with("postgres://") || address.starts_with("postgresql://") => {
-                Db::open_postgres(address).await?
+                Db::open_postgres(address, claim).await?
             }
             None => {
                 return Err(StoreError::Invalid(
@@ -97,9 +96,8 @@ impl Db {
         Ok(db)
     }
 
-    async fn open_sqlite(path: &str) -> Result<Db, StoreError> {
-        let path = path.strip_prefix("//").unwrap_or(path);
-        if path == ":memory:" {
+    async fn open_sqlite(path: &str, claim: Option<&Claim>) -> Result<Db, StoreError> {
+        if path == MEMORY {
             // A database in memory lives and dies with its one connection.
             let pool = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
             let pool = pool.connect_with(SqliteConnectOptions::new().in_memory(true)).await?;
@@ -107,6 +105,10 @@ impl Db {
         }
         let path = Path::new(path);
         make_parent(path)?;
+        claim::make_file(path)?;
+        if let Some(claim) = claim {
+            claim.take_file(path).await?;
+        }
         let options = sqlite_options(path);
         let pool = |connections| SqlitePoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE * 2);
         // The writer first: it makes the file and turns the write-ahead log on.
@@ -119,18 +121,27 @@ impl Db {
         Ok(Db::Sqlite { read, write })
     }
 
-    async fn open_postgres(address: &str) -> Result<Db, StoreError> {
+    async fn open_postgres(address: &str, claim: Option<&Claim>) -> Result<Db, StoreError> {
         let options: PgConnectOptions =
             address.parse().map_err(|_| StoreError::Invalid("the address of the database cannot be read".into()))?;
         let options = options.application_name("livret");
         let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-        Ok(Db::Postgres(pool.connect_with(options).await?))
+        match claim {
+            Some(claim) => {
+                let write = claimed(claim, options.clone()).await?;
+                Ok(Db::Postgres { read: pool.connect_with(options).await?, write })
+            }
+            None => {
+                let pool = pool.connect_with(options).await?;
+                Ok(Db::Postgres { read: pool.clone(), write: pool })
+            }
+        }
     }
 
     async fn migrate(&self) -> Result<(), StoreError> {
         match self {
             Db::Sqlite { write, .. } => migrator(SQLITE).run(write).await?,
-            Db::Postgres(pool) => migrator(POSTGRES).run(pool).await?,
+            Db::Postgres { write, .. } => migrator(POSTGRES).run(write).await?,
         }
         Ok(())
     }
@@ -141,8 +152,33 @@ impl Db {
                 read.close().await;
                 write.close().await;
             }
-            Db::Postgres(pool) => pool.close().await,
+            Db::Postgres { read, write } => {
+                read.close().await;
+                write.close().await;
+            }
         }
+    }
+}
+
+/// Pathless: a database that lives in memory.
+const MEMORY: &str = ":memory:";
+
+/// The path of a SQLite database.
+fn sqlite_path(address: &str) -> Option<&str> {
+    address.strip_prefix("sqlite:").map(|path| path.strip_prefix("//").unwrap_or(path))
+}
+
+/// A pool of the one connection on which a server writes. Whenever it is made anew, the database is claimed anew.
+async fn claimed(claim: &Claim, options: PgConnectOptions) -> Result<PgPool, StoreError> {
+    let taken = claim.clone();
+    let pool = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None).acquire_timeout(PATIENCE);
+    let pool = pool.after_connect(move |connection, _| {
+        let claim = taken.clone();
+        Box::pin(async move { claim.take(connection).await })
+    });
+    tokio::select! {
+        pool = pool.connect_with(options) => Ok(pool?),
+        () = claim.lost() => Err(StoreError::InUse),
     }
 }
 

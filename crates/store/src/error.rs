@@ -22,6 +22,8 @@ pub enum StoreError {
     },
     /// What was handed in cannot be stored; the sentence says why.
     Invalid(String),
+    /// Another server has this database: one for each.
+    InUse,
     /// What is stored cannot be read, or the database is not one of ours.
     Broken(String),
 }
@@ -36,6 +38,9 @@ impl fmt::Display for StoreError {
                 write!(f, "line {seq} of table {table} does not continue what is stored")
             }
             StoreError::Invalid(why) => write!(f, "this cannot be stored: {why}"),
+            StoreError::InUse => {
+                write!(f, "a server already runs on this database: stop it first, or name another database with --db")
+            }
             StoreError::Broken(why) => write!(f, "the database cannot be used: {why}"),
         }
     }

@@ -16,6 +16,7 @@
 
 mod backup;
 mod batch;
+mod claim;
 mod commands;
 mod db;
 mod error;
@@ -32,6 +33,7 @@ pub use commands::{Command, CommandCursor};
 pub use error::StoreError;
 pub use model::{Append, Line, TableRow};
 
+use claim::Claim;
 use db::Db;
 use identity::Keys;
 use writer::Writer;
@@ -45,16 +47,37 @@ struct Inner {
     db: Db,
     writer: Writer,
     keys: Keys,
+    /// Of a server.
+    claim: Option<Claim>,
 }
 
 impl Store {
     /// Opens `sqlite:PATH`, `sqlite::memory:` or `postgres://…`. A missing file is made, with its directory; an older
     /// schema is migrated. Within a tokio runtime.
     pub async fn open(address: &str) -> Result<Store, StoreError> {
-        let db = Db::open(address).await?;
+        Store::open_with(address, None).await
+    }
+
+    /// Opens it as the one server that runs on it; [`StoreError::InUse`] while another one does. Others may
+    /// [`Store::open`] it meanwhile.
+    pub async fn open_as_server(address: &str) -> Result<Store, StoreError> {
+        Store::open_with(address, Some(Claim::new())).await
+    }
+
+    async fn open_with(address: &str, claim: Option<Claim>) -> Result<Store, StoreError> {
+        let db = Db::open(address, claim.as_ref()).await?;
         let keys = Keys::open(&db).await?;
         let writer = Writer::start(db.clone());
-        Ok(Store(Arc::new(Inner { db, writer, keys })))
+        Ok(Store(Arc::new(Inner { db, writer, keys, claim })))
+    }
+
+    /// Waits until another server has taken this one's place, which can only happen after the connection to PostgreSQL was
+    /// lost. Nothing is written any more then.
+    pub async fn displaced(&self) {
+        match &self.0.claim {
+            Some(claim) => claim.lost().await,
+            None => std::future::pending().await,
+        }
     }
 
     /// Stores the lines and the row, all or nothing, and returns when they are durable.
@@ -70,6 +93,9 @@ impl Store {
     pub async fn close(&self) {
         self.0.writer.flush().await;
         self.0.db.close().await;
+        if let Some(claim) = &self.0.claim {
+            claim.release();
+        }
     }
 
     /// Does the database answer?

@@ -35,7 +35,7 @@ fn select(db: &Db, with_log: bool) -> String {
             "(SELECT group_concat(seq || char(31) || at || char(31) || kind || char(31) || data, char(30) ORDER BY seq) \
              FROM lines l WHERE l.table_id = t.id)",
         ),
-        Db::Postgres(_) => (
+        Db::Postgres { .. } => (
             "(SELECT coalesce(string_agg(person, ' ' ORDER BY person COLLATE \"C\"), '') FROM seats s WHERE s.table_id = t.id)",
             "(SELECT string_agg(seq || chr(31) || at || chr(31) || kind || chr(31) || data, chr(30) ORDER BY seq) \
              FROM lines l WHERE l.table_id = t.id)",

@@ -84,7 +84,7 @@ pub struct Database(pub String);
 impl Drop for Database {
     fn drop(&mut self) {
         if let Some(path) = self.0.strip_prefix("sqlite:") {
-            for end in ["", "-wal", "-shm"] {
+            for end in ["", "-wal", "-shm", ".lock"] {
                 let _ = std::fs::remove_file(format!("{path}{end}"));
             }
         }

@@ -162,6 +162,10 @@ pub struct ServeArgs {
     /// Cookies only over https
     #[arg(long)]
     pub secure: bool,
+    /// Whoever sends this as a bearer token may read /metrics from anywhere, else only this machine itself may; also as
+    /// LIVRET_METRICS_TOKEN in the environment, where other users do not see it
+    #[arg(long, value_name = "TOKEN")]
+    pub metrics_token: Option<String>,
     /// A further origin whose pages may use this house, such as https://cards.example; may be repeated
     #[arg(long, value_name = "ORIGIN")]
     pub origin: Vec<String>,
@@ -194,6 +198,7 @@ impl Default for ServeArgs {
             base_path: String::new(),
             trust_proxy: false,
             secure: false,
+            metrics_token: None,
             origin: Vec::new(),
             log_json: false,
             max_connections: None,

@@ -31,6 +31,7 @@ fn config(library: Arc<Library>, order: &ServeArgs) -> Result<Config, CliError> 
         trust_proxy: order.trust_proxy,
         secure: order.secure,
         origins: order.origin.clone(),
+        metrics_token: metrics_token(order),
         limits: Limits {
             connections: order.max_connections.unwrap_or(limits.connections),
             per_address: order.max_per_address.unwrap_or(limits.per_address),
@@ -41,6 +42,11 @@ fn config(library: Arc<Library>, order: &ServeArgs) -> Result<Config, CliError> 
         library,
         ..Config::default()
     })
+}
+
+fn metrics_token(order: &ServeArgs) -> Option<String> {
+    let token = order.metrics_token.clone().or_else(|| std::env::var("LIVRET_METRICS_TOKEN").ok());
+    token.filter(|token| !token.is_empty())
 }
 
 /// Empty, or with a slash in front and none behind.

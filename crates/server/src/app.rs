@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Redirect};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use tower::ServiceExt;
@@ -27,7 +27,7 @@ pub fn app(house: &App) -> Router {
     let routes = routes
         .route("/api/openapi.json", get(move || async move { description }))
         .fallback(pages::page)
-        .method_not_allowed_fallback(|| async { Failure::bad_request("there is no such method on this path") })
+        .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(MOST_BODY))
         .with_state(house.clone());
     let routes = match house.config.base_path.as_str() {
@@ -43,6 +43,13 @@ pub fn app(house: &App) -> Router {
             Failure::internal(text).into_response()
         }))
         .layer(middleware::from_fn_with_state(house.clone(), security::guard))
+}
+
+/// axum adds which methods there are.
+async fn wrong_method() -> Response {
+    let mut response = Failure::bad_request("there is no such method on this path").into_response();
+    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    response
 }
 
 /// The routes under a base path; outside it there is nothing but the way in. (Nesting would not answer the base path itself.)

@@ -20,6 +20,8 @@ pub struct Config {
     pub secure: bool,
     /// Names by which browsers may reach this house besides the `Host` they ask for.
     pub origins: Vec<String>,
+    /// Whoever says this may read the figures from anywhere; without it, only this machine itself.
+    pub metrics_token: Option<String>,
     /// Limits.
     pub limits: Limits,
     /// The cards.
@@ -60,6 +62,7 @@ impl Default for Config {
             trust_proxy: false,
             secure: false,
             origins: Vec::new(),
+            metrics_token: None,
             limits: Limits::default(),
             library: Library::shipped().clone(),
             wall: crate::time::wall,

@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use subtle::ConstantTimeEq;
 
 use crate::api::App;
 use crate::error::{Answer, Failure};
@@ -99,6 +100,23 @@ fn same_origin(house: &App, headers: &HeaderMap) -> bool {
     let forwarded = text(&HeaderName::from_static("x-forwarded-host")).filter(|_| house.config.trust_proxy);
     let host = forwarded.or(text(&header::HOST));
     host.is_some_and(|host| host.eq_ignore_ascii_case(authority))
+}
+
+/// By these a request says that somebody passed it on.
+const PASSED_ON: [&str; 6] =
+    ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
+
+/// Figures are for the host: whoever knows the token, or asks on this machine itself. Behind a proxy everybody seems to ask
+/// from the proxy's machine, so there the token alone counts, as it does for what was visibly passed on.
+pub fn host_alone(house: &App, peer: SocketAddr, headers: &HeaderMap) -> Answer<()> {
+    let told = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let wanted = house.config.metrics_token.as_deref();
+    let known = wanted.zip(told).is_some_and(|(wanted, told)| wanted.as_bytes().ct_eq(told.as_bytes()).into());
+    let passed_on = house.config.trust_proxy || PASSED_ON.iter().any(|name| headers.contains_key(*name));
+    if known || (peer.ip().to_canonical().is_loopback() && !passed_on) {
+        return Ok(());
+    }
+    Err(Failure::forbidden("figures are for the host: ask on the server's own machine, or with the token it was given"))
 }
 
 fn client(house: &App, request: &Request) -> Client {

@@ -44,6 +44,12 @@ pub struct TableRow {
     pub data: String,
 }
 
+/// Whether a text can be the id of anything: ids are made here, of letters and digits. Others are known to be nowhere
+/// without a look into the database, which may not even take them (PostgreSQL refuses NUL).
+pub(crate) fn may_be_id(text: &str) -> bool {
+    (1..=32).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+}
+
 /// Lines to store, and the row as it is after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {

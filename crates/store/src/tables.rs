@@ -3,7 +3,7 @@
 use sqlx::AssertSqlSafe;
 
 use crate::db::{Db, read, transact};
-use crate::model::split_lines;
+use crate::model::{may_be_id, split_lines};
 use crate::{Line, Store, StoreError, TableRow};
 
 /// Tables read at once when all live ones are.
@@ -63,6 +63,9 @@ fn row(flat: Flat) -> Result<TableRow, StoreError> {
 impl Store {
     /// A table and its log.
     pub async fn table(&self, id: &str) -> Result<Option<Whole>, StoreError> {
+        if !may_be_id(id) {
+            return Ok(None);
+        }
         let query = select(self.db(), true) + "WHERE t.id = $1";
         let found = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(id).fetch_optional(pool).await)?;
         found.map(whole).transpose()
@@ -70,6 +73,9 @@ impl Store {
 
     /// A table without its log.
     pub async fn table_row(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
+        if !may_be_id(id) {
+            return Ok(None);
+        }
         let query = select(self.db(), false) + "WHERE t.id = $1";
         let found = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(id).fetch_optional(pool).await)?;
         found.map(row).transpose()

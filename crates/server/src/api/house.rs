@@ -1,10 +1,11 @@
 //! What runs here.
 
 use std::collections::BTreeMap;
+use std::net::SocketAddr;
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::State;
+use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use livret_games::GAMES;
@@ -19,6 +20,7 @@ use super::identity::{GamesQuery, blocks_of, games_page};
 use super::{App, Query, Visitor};
 use crate::error::Answer;
 use crate::pages::{tag, tagged};
+use crate::security;
 
 /// What runs here, and who is asking.
 #[utoipa::path(get, path = "/api/house", tag = "house", responses((status = 200, body = House)))]
@@ -110,8 +112,14 @@ pub async fn health(State(house): State<App>) -> (StatusCode, &'static str) {
     }
 }
 
-/// Figures for Prometheus.
-#[utoipa::path(get, path = "/metrics", tag = "host", responses((status = 200, body = String)))]
-pub async fn metrics(State(house): State<App>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], crate::metrics::text(&house))
+/// Figures for Prometheus, for the host alone: asked on the server's own machine, or with `Authorization: Bearer TOKEN`.
+#[utoipa::path(get, path = "/metrics", tag = "host", responses(
+    (status = 200, body = String, content_type = "text/plain"), (status = 403, body = ErrorBody)))]
+pub async fn metrics(
+    State(house): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Answer<impl IntoResponse> {
+    security::host_alone(&house, peer, &headers)?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], crate::metrics::text(&house)))
 }

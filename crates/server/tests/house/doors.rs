@@ -79,3 +79,79 @@ fn a_house_lives_under_its_base_path() {
         house.close().await;
     });
 }
+
+/// PostgreSQL takes no NUL: such a text is the id of nothing, as is everything else that we would never make.
+#[test]
+fn a_text_that_can_be_no_id_is_simply_not_there() {
+    on_each_database(|db| async move {
+        let house = Running::start(&db).await;
+        let me = house.guest("Anna").await;
+        for id in ["%00", "k3v9%00qm2", "%F0%9F%8D%B5", "%2e%2e%2f", "a%20b", "x".repeat(500).as_str()] {
+            for (method, path) in [
+                ("GET", "/api/tables/{id}"),
+                ("GET", "/api/tables/{id}/log"),
+                ("GET", "/api/tables/{id}/record"),
+                ("POST", "/api/tables/{id}/sit"),
+                ("POST", "/api/tables/{id}/rematch"),
+                ("DELETE", "/api/me/blocks/{id}"),
+            ] {
+                let (status, answer) = me.send(method, &path.replace("{id}", id), Value::Null).await;
+                assert_eq!((status, &answer["error"]["code"]), (404, &json!("not_found")), "{method} {path} {id}");
+            }
+            let mute = me.send("PUT", &format!("/api/me/blocks/{id}"), json!({"kind": "mute"})).await;
+            assert_eq!(mute.0, 404, "{id}");
+        }
+        let mut socket = me.socket().await;
+        socket.send(json!({"op": "watch", "table": "k3v9\u{0}qm2"})).await;
+        assert_eq!(socket.refusal().await, "not_found");
+        house.close().await;
+    });
+}
+
+#[test]
+fn figures_are_for_the_host_alone() {
+    on_each_database(|db| async move {
+        let status = async |house: &Running, headers: &[(&str, &str)]| {
+            let request = Client::nobody(house.addr).request("GET", "/metrics");
+            let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
+            request.send().await.expect("an answer").status().as_u16()
+        };
+        let house = Running::start_with(&db, |config| config.metrics_token = Some("earl grey".into())).await;
+        assert_eq!(status(&house, &[]).await, 200, "on this machine");
+        for passed_on in ["forwarded", "via", "x-forwarded-for", "x-real-ip"] {
+            assert_eq!(status(&house, &[(passed_on, "127.0.0.1")]).await, 403, "{passed_on}");
+            let with_token = [(passed_on, "127.0.0.1"), ("authorization", "Bearer earl grey")];
+            assert_eq!(status(&house, &with_token).await, 200, "{passed_on}");
+        }
+        house.close().await;
+        let house = Running::start_with(&db, |config| {
+            config.trust_proxy = true;
+            config.metrics_token = Some("earl grey".into());
+        })
+        .await;
+        assert_eq!(status(&house, &[]).await, 403, "a proxy is on this machine too");
+        assert_eq!(status(&house, &[("x-forwarded-for", "127.0.0.1")]).await, 403);
+        assert_eq!(status(&house, &[("authorization", "Bearer green")]).await, 403);
+        assert_eq!(status(&house, &[("authorization", "Bearer earl grey")]).await, 200);
+        house.close().await;
+    });
+}
+
+#[test]
+fn a_wrong_method_is_told_and_the_right_ones_are_named() {
+    on_each_database(|db| async move {
+        let house = Running::start(&db).await;
+        let nobody = Client::nobody(house.addr);
+        for (method, path, allowed) in [
+            ("PUT", "/api/house", "GET,HEAD"),
+            ("GET", "/api/guest", "POST"),
+            ("DELETE", "/api/tables/abc", "GET,HEAD"),
+        ] {
+            let response = nobody.request(method, path).send().await.expect("an answer");
+            assert_eq!((response.status().as_u16(), &response.headers()["allow"]), (405, &allowed.parse().unwrap()));
+            let answer: Value = response.json().await.expect("JSON");
+            assert_eq!(answer["error"]["code"], "bad_request");
+        }
+        house.close().await;
+    });
+}

@@ -3,6 +3,7 @@
 use super::name::name_key;
 use super::{Cookie, IdentityError, Person, clean_name, secret};
 use crate::db::{change, read, transact};
+use crate::model::may_be_id;
 use crate::{Store, StoreError, now};
 
 const SET_PASSWORD: &str = "UPDATE people SET password = $1 WHERE id = $2 AND password IS NOT NULL";
@@ -11,6 +12,9 @@ const END_SESSIONS: &str = "DELETE FROM sessions WHERE person = $1";
 impl Store {
     /// A person by id.
     pub async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
+        if !may_be_id(id) {
+            return Ok(None);
+        }
         let select = "SELECT id, name, password IS NOT NULL, created FROM people WHERE id = $1";
         let found: Option<(String, String, bool, i64)> =
             read!(self.db(), pool => sqlx::query_as(select).bind(id).fetch_optional(pool).await)?;

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::{IdentityError, NOBODY, Person};
 use crate::db::{change, read, transact};
+use crate::model::may_be_id;
 use crate::{Store, StoreError, TableRow};
 
 /// Somebody whom a person does not want to hear or meet.
@@ -43,6 +44,9 @@ impl Store {
 
     /// Sets (`mute`, `block`) or lifts a block.
     pub async fn set_block(&self, person: &str, other: &str, kind: Option<&str>) -> Result<(), IdentityError> {
+        if !may_be_id(other) {
+            return Err(IdentityError::Unknown);
+        }
         let delete = "DELETE FROM blocks WHERE person = $1 AND other = $2";
         let Some(kind) = kind else {
             change!(self.db(), pool => sqlx::query(delete).bind(person).bind(other).execute(pool).await.map(drop))?;

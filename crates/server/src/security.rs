@@ -97,7 +97,7 @@ fn same_origin(house: &App, headers: &HeaderMap) -> bool {
         return true;
     }
     let Some((_, authority)) = origin.split_once("://") else { return false };
-    let forwarded = text(&HeaderName::from_static("x-forwarded-host")).filter(|_| house.config.trust_proxy);
+    let forwarded = last_told(headers, "x-forwarded-host").filter(|_| house.config.trust_proxy);
     let host = forwarded.or(text(&header::HOST));
     host.is_some_and(|host| host.eq_ignore_ascii_case(authority))
 }
@@ -121,11 +121,21 @@ pub fn host_alone(house: &App, peer: SocketAddr, headers: &HeaderMap) -> Answer<
 
 fn client(house: &App, request: &Request) -> Client {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let text = |name: &'static str| request.headers().get(name).and_then(|value| value.to_str().ok());
     let trusted = house.config.trust_proxy;
-    // The last address is the one that our own proxy saw; those before it are hearsay.
-    let told = text("x-forwarded-for").filter(|_| trusted).and_then(|list| list.rsplit(',').next());
-    let told: Option<IpAddr> = told.and_then(|address| address.trim().parse().ok());
-    let key = told.or(peer).map_or_else(|| "nowhere".into(), address_key);
-    Client { key, https: trusted && text("x-forwarded-proto") == Some("https") }
+    let told = |name| last_told(request.headers(), name).filter(|_| trusted);
+    let address = told("x-forwarded-for").and_then(address_of);
+    let key = address.or(peer).map_or_else(|| "nowhere".into(), address_key);
+    Client { key, https: told("x-forwarded-proto") == Some("https") }
+}
+
+/// The last entry of a list that may stand on several lines: what our own proxy saw. Those before it are hearsay.
+fn last_told<'a>(headers: &'a HeaderMap, name: &'static str) -> Option<&'a str> {
+    let last = headers.get_all(name).iter().next_back()?.to_str().ok()?;
+    last.rsplit(',').next().map(str::trim)
+}
+
+/// An address, perhaps with a port.
+fn address_of(text: &str) -> Option<IpAddr> {
+    let bare = text.trim_start_matches('[').trim_end_matches(']');
+    bare.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|with_port| with_port.ip()))
 }

@@ -162,7 +162,7 @@ async fn list_people(store: &Store, limit: u32, out: &mut impl Write) -> Result<
     let rows = store.people(limit).await?;
     for PersonRow { person, seen, tables } in &rows {
         let kind = if person.account { "account" } else { "guest" };
-        let (id, name) = (&person.id, &person.name);
+        let (id, name) = (&person.id, crate::words::shown(&person.name));
         writeln!(out, "{id}  {kind:<7} {tables:>5} tables  {} ago  {name}", ago(*seen))?;
     }
     writeln!(out, "{} people", rows.len())?;

@@ -67,6 +67,17 @@ fn phase_name(phase: &str, lang: Lang) -> &str {
     pick(lang, en, fr)
 }
 
+/// A name as a terminal may show it: without control characters, and one that is written from right to left keeps that to
+/// itself.
+pub fn shown(name: &str) -> String {
+    let name: String = name.chars().filter(|c| !c.is_control()).collect();
+    let right_to_left = |c| {
+        matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
+            | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+    };
+    if name.contains(right_to_left) { format!("\u{2068}{name}\u{2069}") } else { name }
+}
+
 /// Knows the names of cards and people at one table.
 pub struct Speaker {
     /// The language at the table.
@@ -82,7 +93,13 @@ impl Speaker {
     /// A speaker for whoever sits at `me`, or for somebody who only listens.
     pub fn new(table: &AnyTable, lang: Lang, me: Option<usize>) -> Self {
         let cards = table.cards().into_iter().map(|card| (card.id.clone(), card)).collect();
-        Speaker { lang, cards, prices: HashMap::new(), people: table.names().to_vec(), me }
+        Speaker {
+            lang,
+            cards,
+            prices: HashMap::new(),
+            people: table.names().iter().map(|name| shown(name)).collect(),
+            me,
+        }
     }
 
     /// Reads the prices off a view.
@@ -256,6 +273,12 @@ pub(crate) mod tests {
             people: vec![String::new(), "Claris".into()],
             me: Some(0),
         }
+    }
+
+    #[test]
+    fn names_neither_control_the_terminal_nor_turn_the_sentence_around() {
+        assert_eq!(shown("Zoë\u{1b}[2J"), "Zoë[2J");
+        assert_eq!(shown("שרה"), "\u{2068}שרה\u{2069}");
     }
 
     #[test]

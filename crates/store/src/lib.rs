@@ -68,7 +68,9 @@ impl Store {
         let db = Db::open(address, claim.as_ref()).await?;
         let keys = Keys::open(&db).await?;
         let writer = Writer::start(db.clone());
-        Ok(Store(Arc::new(Inner { db, writer, keys, claim })))
+        let store = Store(Arc::new(Inner { db, writer, keys, claim }));
+        store.renew_name_keys().await?;
+        Ok(store)
     }
 
     /// Waits until another server has taken this one's place, which can only happen after the connection to PostgreSQL was

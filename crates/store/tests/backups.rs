@@ -116,6 +116,30 @@ async fn make_version_1(address: &str) {
     }
 }
 
+/// An account of version 1 whose name differs from Anna's by a joiner that nobody sees.
+const LOOKALIKE: &str = "INSERT INTO people (id, name, name_key, password, created, seen) \
+    SELECT 'otherotherotherr', 'Ann' || $1 || 'a', 'ann' || $1 || 'a', password, created + 1, seen FROM people \
+    WHERE id = 'annaannaannaanna'";
+
+#[tokio::test]
+async fn accounts_of_version_1_that_look_alike_both_come_in() {
+    for place in Place::all().await {
+        make_version_1(&place.address).await;
+        if place.address.starts_with("sqlite:") {
+            let pool = sqlx::SqlitePool::connect(&place.address).await.unwrap();
+            sqlx::query(LOOKALIKE).bind("\u{200d}").execute(&pool).await.unwrap();
+        } else {
+            let pool = sqlx::PgPool::connect(&place.address).await.unwrap();
+            sqlx::query(LOOKALIKE).bind("\u{200d}").execute(&pool).await.unwrap();
+        }
+        let store = Store::open(&place.address).await.unwrap();
+        for (name, id) in [("anna", "annaannaannaanna"), ("Ann\u{200d}a", "otherotherotherr")] {
+            assert_eq!(store.login(name, "correct horse").await.unwrap().0.id, id);
+        }
+        assert!(store.new_guest(Some("ANN\u{fe0f}A")).await.is_err());
+    }
+}
+
 #[tokio::test]
 async fn a_database_of_a_newer_program_is_left_alone() {
     let place = Place::sqlite();

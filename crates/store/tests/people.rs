@@ -72,13 +72,30 @@ async fn an_account_keeps_the_person_across_devices() {
 async fn names_of_accounts_are_unique_whatever_the_case() {
     everywhere(async |store| {
         account(&store, "Émile").await;
-        let (guest, _) = store.new_guest(Some("émile")).await.unwrap();
+        assert_eq!(store.new_guest(Some("émile")).await.map(drop), Err(IdentityError::NameTaken), "nor a guest's");
+        let (guest, _) = store.new_guest(None).await.unwrap();
+        assert_eq!(store.rename(&guest.id, "E\u{301}mile\u{200d}").await.map(drop), Err(IdentityError::NameTaken));
         assert_eq!(store.register(&guest.id, "ÉMILE", PASSWORD).await.map(drop), Err(IdentityError::NameTaken));
         let (id, _) = account(&store, "Other").await;
         assert_eq!(store.rename(&id, "emile\u{301}").await.map(drop), Ok(()), "another name");
         assert_eq!(store.rename(&id, "e\u{301}mile").await.map(drop), Err(IdentityError::NameTaken));
-        assert_eq!(store.rename(&guest.id, "Other").await.unwrap().name, "Other", "guests are called as they like");
+        assert_eq!(store.rename(&guest.id, "Other").await.unwrap().name, "Other", "no account is called so any more");
         assert_eq!(store.rename("nobody", "X").await.map(drop), Err(IdentityError::Unknown));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_guest_whose_name_becomes_an_account_gets_another() {
+    everywhere(async |store| {
+        let (first, _) = store.new_guest(Some("Zoe")).await.unwrap();
+        let (second, _) = store.new_guest(Some("zo\u{200d}e")).await.unwrap();
+        let (other, _) = store.new_guest(Some("Zora")).await.unwrap();
+        store.register(&first.id, "Zoe", PASSWORD).await.unwrap();
+        assert_eq!(store.rename_guests_called("Zoe").await.unwrap(), [second.id.clone()]);
+        let name = async |id: &str| store.person(id).await.unwrap().unwrap().name;
+        assert_eq!((name(&first.id).await, name(&other.id).await), ("Zoe".into(), "Zora".into()));
+        assert!(name(&second.id).await.starts_with("guest-"));
     })
     .await;
 }

@@ -91,6 +91,10 @@ pub async fn register(
     house.rates.accounts.address(&client)?;
     let (person, cookie, recovery_codes) = house.store.register(&someone.0.id, &wish.name, &wish.password).await?;
     house.close_sessions_of(&person.id);
+    // Guests of the same name are called otherwise from now on; their sockets open again under the new name.
+    for guest in house.store.rename_guests_called(&person.name).await.map_err(Failure::unavailable)? {
+        house.close_sessions_of(&guest);
+    }
     let made = Registered { me: to_me(person), recovery_codes };
     Ok(with_cookie(&house, &client, Some(&cookie), Json(made)))
 }

@@ -1,12 +1,15 @@
 //! Accounts: a name, a password, and recovery codes instead of an address.
 
-use super::name::name_key;
-use super::{Cookie, IdentityError, Person, clean_name, secret};
+use super::name::{letters_key, name_key};
+use super::session::made_up_name;
+use super::{Cookie, IdentityError, Person, clean_name, clean_text, secret};
 use crate::db::{change, read, transact};
 use crate::model::may_be_id;
 use crate::{Store, StoreError, now};
 
 const SET_PASSWORD: &str = "UPDATE people SET password = $1 WHERE id = $2 AND password IS NOT NULL";
+/// By which rule the keys of names were made.
+const NAME_KEYS: &str = "name_keys";
 const END_SESSIONS: &str = "DELETE FROM sessions WHERE person = $1";
 
 impl Store {
@@ -45,6 +48,7 @@ impl Store {
         password: &str,
     ) -> Result<(Person, Cookie, Vec<String>), IdentityError> {
         let name = clean_name(name)?;
+        self.must_be_free(&name, person).await?;
         let hash = self.0.keys.hash_password(password).await?;
         let codes = secret::recovery_codes();
         let update = "UPDATE people SET name = $1, name_key = $2, password = $3, seen = $4 \
@@ -71,9 +75,57 @@ impl Store {
     }
 
     async fn account_by_name(&self, name: &str) -> Result<Option<(String, String)>, StoreError> {
-        let Ok(name) = clean_name(name) else { return Ok(None) };
+        let Ok(clean) = clean_name(name) else { return Ok(None) };
         let select = "SELECT id, password FROM people WHERE name_key = $1 AND password IS NOT NULL";
-        Ok(read!(self.db(), pool => sqlx::query_as(select).bind(name_key(&name)).fetch_optional(pool).await)?)
+        // The second is for accounts of old whose looks another account has: they kept the key of their letters.
+        for key in [letters_key(&clean_text(name)), name_key(&clean)] {
+            let found = read!(self.db(), pool => sqlx::query_as(select).bind(&key).fetch_optional(pool).await)?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Nobody bears the name of somebody else's account.
+    pub(super) async fn must_be_free(&self, name: &str, person: &str) -> Result<(), IdentityError> {
+        let select = "SELECT id FROM people WHERE name_key = $1 AND id <> $2";
+        let key = name_key(name);
+        let other: Option<(String,)> =
+            read!(self.db(), pool => sqlx::query_as(select).bind(key).bind(person).fetch_optional(pool).await)?;
+        if other.is_some() { Err(IdentityError::NameTaken) } else { Ok(()) }
+    }
+
+    /// Guests who bear the name of a new account get another one. Who they are.
+    pub async fn rename_guests_called(&self, name: &str) -> Result<Vec<String>, StoreError> {
+        let (key, select) = (name_key(name), "SELECT id, name FROM people WHERE password IS NULL");
+        let guests: Vec<(String, String)> = read!(self.db(), pool => sqlx::query_as(select).fetch_all(pool).await)?;
+        let mut renamed = Vec::new();
+        for (id, _) in guests.into_iter().filter(|(_, name)| name_key(name) == key) {
+            let update = "UPDATE people SET name = $1 WHERE id = $2 AND password IS NULL";
+            change!(self.db(), pool => sqlx::query(update).bind(made_up_name()).bind(&id).execute(pool).await.map(drop))?;
+            renamed.push(id);
+        }
+        Ok(renamed)
+    }
+
+    /// Accounts of the first version get the keys of today, the older account first. Once.
+    pub(crate) async fn renew_name_keys(&self) -> Result<(), StoreError> {
+        if self.setting(NAME_KEYS).await?.is_some() {
+            return Ok(());
+        }
+        let select = "SELECT id, name FROM people WHERE password IS NOT NULL ORDER BY created, id";
+        let accounts: Vec<(String, String)> = read!(self.db(), pool => sqlx::query_as(select).fetch_all(pool).await)?;
+        for (id, name) in accounts {
+            let update = "UPDATE people SET name_key = $1 WHERE id = $2";
+            let done: Result<(), sqlx::Error> = change!(self.db(), pool => sqlx::query(update).bind(name_key(&name)).bind(&id).execute(pool).await.map(drop));
+            match done.map_err(IdentityError::from) {
+                Ok(()) => {}
+                Err(IdentityError::Store(error)) => return Err(error),
+                Err(_) => tracing::warn!(person = id, "this account's name looks like that of an older one; both stay"),
+            }
+        }
+        self.set_setting(NAME_KEYS, Some("2")).await
     }
 
     /// Comes in with name and password.
@@ -143,9 +195,10 @@ impl Store {
         Ok(self.new_session(person).await?)
     }
 
-    /// Changes the name; an account's must be free.
+    /// Changes the name; it must not be another account's.
     pub async fn rename(&self, person: &str, name: &str) -> Result<Person, IdentityError> {
         let name = clean_name(name)?;
+        self.must_be_free(&name, person).await?;
         let update =
             "UPDATE people SET name = $1, name_key = CASE WHEN password IS NULL THEN NULL ELSE $2 END WHERE id = $3";
         change!(self.db(), pool => {

@@ -1,6 +1,9 @@
 //! Names and messages as they may be shown to others.
 
+use icu_properties::CodePointSetData;
+use icu_properties::props::DefaultIgnorableCodePoint;
 use unicode_normalization::UnicodeNormalization;
+use unicode_security::confusable_detection::skeleton;
 
 use super::IdentityError;
 
@@ -9,14 +12,15 @@ pub(super) const LONGEST: usize = 24;
 /// Marks that may stand on one letter: enough for every language, too few to paint over the neighbours.
 const MOST_MARKS: usize = 4;
 
-/// A name in composed form, without control characters and direction overrides, with single spaces; 1 to 24 characters.
+/// A name in composed form, without control characters, direction overrides and whatever else shows nothing, with single
+/// spaces; 1 to 24 characters.
 pub fn clean_name(name: &str) -> Result<String, IdentityError> {
     // What is far too long is not worth composing.
     if name.len() > 40 * LONGEST {
         return Err(IdentityError::BadName);
     }
-    let clean = clean_text(name);
-    let shown = clean.chars().any(|c| !c.is_whitespace() && !is_mark(c) && !is_blank(c));
+    let clean = clean_text(&visible(name));
+    let shown = clean.chars().any(|c| !c.is_whitespace() && !is_mark(c));
     if !shown || clean.chars().count() > LONGEST { Err(IdentityError::BadName) } else { Ok(clean) }
 }
 
@@ -41,12 +45,13 @@ fn is_mark(c: char) -> bool {
     unicode_normalization::char::is_combining_mark(c)
 }
 
-/// Letters that show nothing.
-fn is_blank(c: char) -> bool {
-    matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}' | '\u{200d}')
+/// The text without characters that show nothing: joiners, selectors, fillers. The empty Braille pattern is a space.
+fn visible(text: &str) -> String {
+    let ignored = CodePointSetData::new::<DefaultIgnorableCodePoint>();
+    text.chars().filter(|c| !ignored.contains(*c)).map(|c| if c == '\u{2800}' { ' ' } else { c }).collect()
 }
 
-/// Control characters, what reorders text, and what is invisible. The joiner of emoji (U+200D) stays.
+/// Control characters, what reorders text, and what is invisible. In a message the joiner of emoji (U+200D) stays.
 fn is_unwanted(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -60,8 +65,14 @@ fn is_unwanted(c: char) -> bool {
             | '\u{e000}'..='\u{f8ff}')
 }
 
-/// What makes two account names the same: their letters, whatever the case and the form.
+/// What makes two names of accounts the same: how their letters look, whatever the case, the form and the script (the
+/// skeleton of Unicode's UTS #39).
 pub(super) fn name_key(name: &str) -> String {
+    skeleton(&letters_key(&visible(name))).collect()
+}
+
+/// What made two names the same in the first version; accounts that clash by their looks are still found by it.
+pub(super) fn letters_key(name: &str) -> String {
     name.nfkc().flat_map(char::to_lowercase).nfkc().collect()
 }
 
@@ -104,5 +115,20 @@ mod tests {
         assert_eq!(name_key("ＡNNA"), name_key("anna"));
         assert_eq!(name_key("ÉMILE"), name_key("émile"));
         assert_ne!(name_key("anna"), name_key("anne"));
+    }
+
+    #[test]
+    fn what_shows_nothing_or_looks_alike_does_not_make_another_name() {
+        for zoe in
+            ["Zo\u{200d}e", "Zoe\u{fe0f}", "Z\u{34f}oe", "Zo\u{2060}e", "Zoe\u{e0100}", "Zoe\u{2800}", "\u{3164}Zoe"]
+        {
+            assert_eq!(clean_name(zoe).as_deref(), Ok("Zoe"), "{}", zoe.escape_unicode());
+        }
+        // Cyrillic and Greek letters that look Latin.
+        for zoe in ["Z\u{43e}e", "Z\u{3bf}\u{435}", "ZOE"] {
+            assert_eq!(name_key(zoe), name_key("zoe"), "{}", zoe.escape_unicode());
+        }
+        assert_ne!(name_key("Zoë"), name_key("Zoe"));
+        assert_ne!(name_key("Зоя"), name_key("Zoe"));
     }
 }

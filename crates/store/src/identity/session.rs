@@ -26,13 +26,18 @@ impl std::fmt::Debug for Cookie {
 const KEPT_FOR: i64 = 180 * DAY;
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
+pub(super) fn made_up_name() -> String {
+    format!("{NOBODY}-{:04}", u16::from_le_bytes(secret::random()) % 10_000)
+}
+
 impl Store {
-    /// Comes in as a new guest; without a name, one is made up.
+    /// Comes in as a new guest, whose name is no account's; without a name, one is made up.
     pub async fn new_guest(&self, name: Option<&str>) -> Result<(Person, Cookie), IdentityError> {
         let name = match name {
             Some(name) => super::clean_name(name)?,
-            None => format!("{NOBODY}-{:04}", u16::from_le_bytes(secret::random()) % 10_000),
+            None => made_up_name(),
         };
+        self.must_be_free(&name, "").await?;
         let person = Person { id: secret::random_id(), name, account: false, since: now() };
         let insert = "INSERT INTO people (id, name, created, seen) VALUES ($1, $2, $3, $3)";
         change!(self.db(), pool => {

@@ -94,7 +94,7 @@ fn game(seed: u64, actions: usize) -> Outcome<Append> {
 
 fn new_table(seed: u64) -> Outcome<LiveTable> {
     let failed = |failure: livret_server::Failure| format!("{failure:?}");
-    let who = |name: &str| Who { id: format!("{name}{seed}"), name: name.into() };
+    let who = |name: &str| Who { id: format!("{name}{seed}"), name: name.into(), account: false };
     let wish = json!({ "game": "tanto-cuore", "access": "link", "seats": [{ "kind": "me" }, { "kind": "open" }] });
     let wish: NewTable = serde_json::from_value(wish).map_err(|error| error.to_string())?;
     let data = TableData::wished(&wish, &who("anna")).map_err(failed)?;

@@ -178,10 +178,12 @@ impl Inner {
     fn unheard(&self, watcher: &Watcher, index: usize) -> Option<Utf8Bytes> {
         let kept = &self.table.log[index];
         let Deed::Said { person, .. } = &kept.deed else { return None };
-        if !watcher.conn.mutes(person) {
-            return None;
-        }
-        let entry = muffled(self.table.entry(kept, watcher.viewer, Vec::new()));
+        let entry = || self.table.entry(kept, watcher.viewer, Vec::new());
+        let entry = match self.table.hears(&watcher.conn.who.id) {
+            false => unknown(entry()),
+            true if watcher.conn.mutes(person) => muffled(entry()),
+            true => return None,
+        };
         Some(self.envelope(index as u64 + 1, entry, watcher.viewer).to_string().into())
     }
 
@@ -247,7 +249,8 @@ impl Inner {
 
     /// Everything that a viewer may know.
     pub fn snapshot(&mut self, person: &str, viewer: Viewer, mutes: &dyn Fn(&str) -> bool, now: i64) -> Answer<Value> {
-        let log = self.table.log_for(viewer)?.into_iter().map(|entry| quieten(entry, mutes)).collect::<Vec<_>>();
+        let hears = self.table.hears(person);
+        let log = self.table.log_for(viewer)?.into_iter().map(|entry| quieten(entry, mutes, hears)).collect::<Vec<_>>();
         Ok(json!({
             "op": "snapshot",
             "table": self.table.id,
@@ -270,9 +273,10 @@ impl Inner {
         mutes: &dyn Fn(&str) -> bool,
         now: i64,
     ) -> Answer<Vec<Value>> {
+        let hears = self.table.hears(person);
         let mut messages = self.table.entries_since(viewer, since)?;
         for message in &mut messages {
-            message["entry"] = quieten(message["entry"].take(), mutes);
+            message["entry"] = quieten(message["entry"].take(), mutes, hears);
         }
         let undo_to = self.table.undo_to_for(viewer);
         let info = self.info(Some(person), now);
@@ -296,9 +300,21 @@ fn moves_something(deed: &Deed) -> bool {
     }
 }
 
-fn quieten(entry: Value, mutes: &dyn Fn(&str) -> bool) -> Value {
+fn quieten(entry: Value, mutes: &dyn Fn(&str) -> bool, hears: bool) -> Value {
+    if entry["kind"] == "said" && !hears {
+        return unknown(entry);
+    }
     let muted = entry["kind"] == "said" && entry["person"].as_str().is_some_and(mutes);
     if muted { muffled(entry) } else { entry }
+}
+
+/// Something said among those who sit here: not for this viewer, not even by whom.
+fn unknown(mut entry: Value) -> Value {
+    for field in ["person", "name", "text"] {
+        entry[field] = "".into();
+    }
+    entry["account"] = false.into();
+    entry
 }
 
 /// Something said, without what was said: the numbering of the log stays without gaps.

@@ -86,8 +86,8 @@ pub async fn hurry(cell: &Cell, person: &str) -> Answer<()> {
     Ok(())
 }
 
-/// Lines of chat that one table keeps.
-const MOST_SAID: usize = 2_000;
+/// Lines of chat that one table keeps of those who sit there, and of all others together.
+const MOST_SAID: (usize, usize) = (2_000, 500);
 
 /// Says something at a table that this person may see.
 pub async fn chat(house: &Arc<House>, cell: &Arc<Cell>, who: Who, text: &str) -> Answer<()> {
@@ -97,7 +97,12 @@ pub async fn chat(house: &Arc<House>, cell: &Arc<Cell>, who: Who, text: &str) ->
     house
         .change(cell, move |table, _, at| {
             table.eyes(Some(&who.id), None)?;
-            if table.seq() as usize > table.ply() as usize + MOST_SAID {
+            if !table.hears(&who.id) {
+                return Err(Failure::forbidden("what is said here stays with those who sit here"));
+            }
+            let (inside, outside) = table.said();
+            let sits = !table.seats_of(&who.id).is_empty();
+            if if sits { inside >= MOST_SAID.0 } else { outside >= MOST_SAID.1 } {
                 return Err(Failure::conflict("enough has been said at this table"));
             }
             table.say(&who, &text, at);

@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     fn who(id: &str) -> Who {
-        Who { id: id.into(), name: id.into() }
+        Who { id: id.into(), name: id.into(), account: false }
     }
 
     fn wish(players: u8) -> Pairing {

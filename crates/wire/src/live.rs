@@ -226,7 +226,10 @@ pub enum LogEntry {
         person: String,
         /// Their name.
         name: String,
-        /// What; empty from somebody whom this client has muted.
+        /// They have an account: nobody else bears this name.
+        #[serde(default)]
+        account: bool,
+        /// What; empty from somebody whom this client has muted. Where it is not for this client, the name is empty too.
         text: String,
         /// Milliseconds since 1970.
         #[ts(type = "number")]
@@ -235,7 +238,7 @@ pub enum LogEntry {
     /// Who sits where, a wish to undo, the stage: see `info`.
     Changed {
         /// What, for the log: `sat`, `stood`, `seat_edited`, `left`, `returned`, `resigned`, `out_of_time`, `undo_asked`, `undo_agreed`,
-        /// `undo_refused`, `abort_asked`, `aborted`, `over`, `rematch`, `forgotten`.
+        /// `undo_refused`, `abort_asked`, `aborted`, `over`, `rematch`, `share_asked`, `shared`, `forgotten`.
         what: String,
         /// Whom it concerns.
         seat: Option<u8>,

@@ -97,6 +97,10 @@ pub struct NewTable {
     /// May others watch?
     #[serde(default)]
     pub spectators: bool,
+    /// May whoever has the link see the game when it is over, also where nobody may watch? Otherwise those who played decide
+    /// that together (`POST /api/tables/{id}/share`).
+    #[serde(default)]
+    pub share: bool,
     /// How bots time their moves.
     #[serde(default)]
     pub pace: Pace,
@@ -222,6 +226,10 @@ pub struct Table {
     pub next: Option<String>,
     /// Something was taken back in this game.
     pub undone: bool,
+    /// Whoever has the link may see the game when it is over.
+    pub shared: bool,
+    /// Seats that would show it; the others who played have to wish it too.
+    pub share_asked: Vec<u8>,
 }
 
 /// A seat and who sits in it.
@@ -235,6 +243,9 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub person: Option<String>,
+    /// The person has an account: nobody else bears this name.
+    #[serde(default)]
+    pub account: bool,
     /// The bot that plays: the seat's own, or the one that took over from somebody who left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -31,6 +31,7 @@ export interface Draft {
   access: Access;
   clock: Clock;
   spectators: boolean;
+  share: boolean;
   hints: boolean;
   tracker: boolean;
   undo: boolean;
@@ -91,6 +92,7 @@ export function firstGame(game = TC): Draft {
     access: 'private',
     clock: { kind: 'none' },
     spectators: false,
+    share: false,
     hints: true,
     tracker: true,
     undo: true,
@@ -162,8 +164,8 @@ function sharedOptions(draft: Draft, out: Record<string, unknown>): void {
 
 /** What is sent to open it. */
 export function newTable(draft: Draft): NewTable {
-  const { game, seats, access, clock, spectators, hints, tracker, undo, pace, start_when_full } = draft;
-  const table = { game, seats, options: options(draft), clock, spectators, hints, tracker, undo, pace, start_when_full };
+  const { game, seats, access, clock, spectators, share, hints, tracker, undo, pace, start_when_full } = draft;
+  const table = { game, seats, options: options(draft), clock, spectators, share, hints, tracker, undo, pace, start_when_full };
   const seed = draft.seed.trim();
   if (!waits(draft)) return { ...table, access: 'private', ...(seed ? { seed } : {}) };
   return { ...table, access };

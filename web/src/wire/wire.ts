@@ -202,6 +202,11 @@ clock: Clock,
  */
 spectators: boolean, 
 /**
+ * May whoever has the link see the game when it is over, also where nobody may watch? Otherwise those who played decide
+ * that together (`POST /api/tables/{id}/share`).
+ */
+share: boolean, 
+/**
  * How bots time their moves.
  */
 pace: Pace, 
@@ -356,7 +361,15 @@ next: string | null,
 /**
  * Something was taken back in this game.
  */
-undone: boolean, };
+undone: boolean, 
+/**
+ * Whoever has the link may see the game when it is over.
+ */
+shared: boolean, 
+/**
+ * Seats that would show it; the others who played have to wish it too.
+ */
+share_asked: Array<number>, };
 
 export type SeatInfo = { 
 /**
@@ -371,6 +384,10 @@ name: string,
  * The person's id.
  */
 person?: string, 
+/**
+ * The person has an account: nobody else bears this name.
+ */
+account: boolean, 
 /**
  * The bot that plays: the seat's own, or the one that took over from somebody who left.
  */
@@ -840,7 +857,11 @@ person: string,
  */
 name: string, 
 /**
- * What; empty from somebody whom this client has muted.
+ * They have an account: nobody else bears this name.
+ */
+account: boolean, 
+/**
+ * What; empty from somebody whom this client has muted. Where it is not for this client, the name is empty too.
  */
 text: string, 
 /**
@@ -849,7 +870,7 @@ text: string,
 at: number, } | { "kind": "changed", 
 /**
  * What, for the log: `sat`, `stood`, `seat_edited`, `left`, `returned`, `resigned`, `out_of_time`, `undo_asked`, `undo_agreed`,
- * `undo_refused`, `abort_asked`, `aborted`, `over`, `rematch`, `forgotten`.
+ * `undo_refused`, `abort_asked`, `aborted`, `over`, `rematch`, `share_asked`, `shared`, `forgotten`.
  */
 what: string, 
 /**

@@ -79,6 +79,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(tables::come_back))
         .routes(routes!(tables::resign))
         .routes(routes!(tables::abort))
+        .routes(routes!(tables::share))
         .routes(routes!(tables::rematch))
         .routes(routes!(play::act))
         .routes(routes!(play::undo))
@@ -147,7 +148,7 @@ impl FromRequestParts<App> for Someone {
 impl Someone {
     /// As tables know them.
     pub fn who(&self) -> Who {
-        Who { id: self.0.id.clone(), name: self.0.name.clone() }
+        Who { id: self.0.id.clone(), name: self.0.name.clone(), account: self.0.account }
     }
 }
 

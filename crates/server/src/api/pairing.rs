@@ -41,6 +41,7 @@ async fn meet(house: &App, group: &[Who], wish: &Pairing) -> Answer<String> {
         access: Access::Link,
         clock: wish.clock,
         spectators: false,
+        share: false,
         pace: Pace::Human,
         hints: false,
         tracker: false,
@@ -49,6 +50,7 @@ async fn meet(house: &App, group: &[Who], wish: &Pairing) -> Answer<String> {
         start_when_full: true,
     };
     let mut data = TableData::wished(&new, &group[0])?;
+    group.iter().for_each(|who| data.meet(who));
     data.seats = group.iter().map(|who| SeatData::person(&who.id, &who.name)).collect();
     let cell = house.open_table(data).await?;
     house.queue.found(group, &cell.id, now());

@@ -25,7 +25,9 @@ const MOST_ACTIONS: usize = 20_000;
     responses((status = 200, body = shapes::Record), (status = 409, body = ErrorBody)))]
 pub async fn record(State(house): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Raw> {
     let cell = known(&house, &id, visitor.id()).await?;
-    let record = cell.inner.lock().await.table.record()?;
+    let mut inner = cell.inner.lock().await;
+    let record = inner.table.record()?;
+    inner.table.eyes(visitor.id(), None)?;
     Ok(Json(record))
 }
 
@@ -54,6 +56,7 @@ pub async fn replay(
     let cell = known(&house, &id, visitor.id()).await?;
     let mut inner = cell.inner.lock().await;
     must_be_done(&inner.table)?;
+    inner.table.eyes(visitor.id(), None)?;
     let viewer = eyes(query.r#as.as_deref(), inner.table.data.seats.len())?;
     let ply = query.ply.unwrap_or(u32::MAX).min(inner.table.ply());
     let game = inner.table.at_ply(ply)?;
@@ -91,6 +94,7 @@ pub async fn moves(
     let cell = known(&house, &id, visitor.id()).await?;
     let mut inner = cell.inner.lock().await;
     must_be_done(&inner.table)?;
+    inner.table.eyes(visitor.id(), None)?;
     let viewer = eyes(query.r#as.as_deref(), inner.table.data.seats.len())?;
     let (moves, turns) = inner.table.moves(viewer)?;
     let table = inner.info(visitor.id(), now());

@@ -139,6 +139,14 @@ pub async fn abort(State(house): State<App>, someone: Someone, Path(id): Path<St
     at_table(&house, &id, someone.who(), |table, who, at| table.abort(who, at).map(drop)).await
 }
 
+/// Agrees that whoever has the link may see the game when it is over. It is so, for good, once everybody who played agrees;
+/// what was said stays with them.
+#[utoipa::path(post, path = "/api/tables/{id}/share", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Table), (status = 403, body = ErrorBody)))]
+pub async fn share(State(house): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
+    at_table(&house, &id, someone.who(), |table, who, at| table.share(who, at)).await
+}
+
 /// The same again: opens the next table, or sits down at the one that another player opened.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Table), (status = 409, body = ErrorBody)))]

@@ -1,6 +1,6 @@
 //! What is kept of a table besides its log: small, plain, rewritten with every change.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use livret_wire::{Access, Clock, GameResult, Pace, SeatKind, Stage, UndoAsked};
 use serde::{Deserialize, Serialize};
@@ -38,6 +38,12 @@ pub struct TableData {
     /// Names of those who said something: kept apart from what they said, so that a name can be forgotten.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub speakers: BTreeMap<String, String>,
+    /// Who of those seen here has an account, by id.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub accounts: BTreeSet<String>,
+    /// People who would show the game to whoever has the link.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub share_asked: Vec<String>,
 }
 
 /// What the host wished.
@@ -50,6 +56,10 @@ pub struct Setup {
     pub access: Access,
     pub clock: Clock,
     pub spectators: bool,
+    /// May whoever has the link see the game when it is over? Tables from before there was a choice were opened with that
+    /// promise, and their links are out.
+    #[serde(default = "yes")]
+    pub share: bool,
     pub pace: Pace,
     pub hints: bool,
     pub tracker: bool,
@@ -61,6 +71,10 @@ pub struct Setup {
     /// Brought in as a record: nobody ever sat here.
     #[serde(default)]
     pub imported: bool,
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// Enough to deal the same game again.

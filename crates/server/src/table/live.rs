@@ -18,6 +18,8 @@ use crate::error::{Answer, Failure};
 pub struct Who {
     pub id: String,
     pub name: String,
+    /// Not a guest.
+    pub account: bool,
 }
 
 /// A table: what the database knows of it, and its game.
@@ -351,7 +353,8 @@ impl LiveTable {
 
     fn eyes_from_outside(&self, person: Option<&str>) -> Answer<Viewer> {
         let setup = &self.data.setup;
-        if self.is_done() || person == Some(&setup.host) && self.data.stage == Stage::Waiting {
+        let host = person == Some(&setup.host);
+        if self.is_done() && (host || self.is_shared()) || host && self.data.stage == Stage::Waiting {
             return Ok(Viewer::Spectator);
         }
         if setup.access == Access::Private && !setup.spectators {
@@ -360,7 +363,7 @@ impl LiveTable {
         if self.data.stage == Stage::Waiting || setup.spectators {
             return Ok(Viewer::Spectator);
         }
-        Err(Failure::forbidden("this table has no spectators"))
+        Err(Failure::forbidden("this table has no spectators; those who play here may share it when it is over"))
     }
 
     /// May this person know that the table exists?
@@ -368,7 +371,23 @@ impl LiveTable {
     pub fn known_to(&self, person: Option<&str>) -> bool {
         let setup = &self.data.setup;
         let mine = person.is_some_and(|person| person == setup.host || !self.seats_of(person).is_empty());
-        mine || self.is_done() || setup.access != Access::Private || setup.spectators
+        mine || self.is_done() && self.is_shared() || setup.access != Access::Private || setup.spectators
+    }
+
+    /// May whoever has the link see the game when it is over? Where others may watch, they have seen it.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        self.data.setup.spectators || self.data.setup.share
+    }
+
+    /// Is what is said here for this person's ears? Where nobody may watch it stays with those who sit here, after the end too.
+    #[must_use]
+    pub fn hears(&self, person: &str) -> bool {
+        let setup = &self.data.setup;
+        setup.spectators
+            || self.data.stage == Stage::Waiting
+            || setup.host == person
+            || !self.seats_of(person).is_empty()
     }
 
     /// The portable record, once the game is over; marked where something was taken back.

@@ -256,7 +256,20 @@ impl LiveTable {
     /// Somebody says something. The text is clean.
     pub fn say(&mut self, who: &Who, text: &str, now: i64) {
         self.data.speakers.insert(who.id.clone(), who.name.clone());
+        self.data.meet(who);
         self.write(Deed::Said { person: who.id.as_str().into(), text: text.into() }, now);
+    }
+
+    /// How often something was said: by those who sit here, and by the others.
+    #[must_use]
+    pub fn said(&self) -> (usize, usize) {
+        let seated = self.people();
+        let speakers = self.log.iter().filter_map(|kept| match &kept.deed {
+            Deed::Said { person, .. } => Some(seated.contains(&&**person)),
+            _ => None,
+        });
+        speakers
+            .fold((0, 0), |(inside, outside), sits| if sits { (inside + 1, outside) } else { (inside, outside + 1) })
     }
 
     /// The seats whose cards a viewer may be told, for the deal and the view.

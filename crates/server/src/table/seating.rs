@@ -19,7 +19,7 @@ impl TableData {
     pub fn wished(new: &NewTable, host: &Who) -> Answer<TableData> {
         check_wish(new)?;
         let seats = new.seats.iter().map(|wish| seat_of(wish, &new.game, new.access, host));
-        let data = TableData {
+        let mut data = TableData {
             setup: Setup {
                 game: new.game.clone(),
                 host: host.id.clone(),
@@ -27,6 +27,7 @@ impl TableData {
                 access: new.access,
                 clock: new.clock,
                 spectators: new.spectators,
+                share: new.share,
                 pace: new.pace,
                 hints: new.hints,
                 tracker: new.tracker,
@@ -46,9 +47,19 @@ impl TableData {
             next: None,
             undone: 0,
             speakers: Default::default(),
+            accounts: Default::default(),
+            share_asked: Vec::new(),
         };
+        data.meet(host);
         data.check_seats()?;
         Ok(data)
+    }
+
+    /// Remembers whether somebody who comes here has an account.
+    pub(crate) fn meet(&mut self, who: &Who) {
+        if who.account {
+            self.accounts.insert(who.id.clone());
+        }
     }
 
     fn check_seats(&self) -> Answer<()> {
@@ -163,6 +174,7 @@ impl LiveTable {
         };
         let index = index.ok_or_else(|| Failure::conflict("that seat is taken"))?;
         self.data.seats[index] = SeatData::person(&who.id, &who.name);
+        self.data.meet(who);
         self.changed("sat", Some(index as u8), now);
         if self.is_full() && self.data.setup.start_when_full {
             self.start(now)?;
@@ -313,7 +325,29 @@ impl LiveTable {
         (data.undo_asked, data.undone, data.time) = (None, 0, Time::default());
         data.abort_asked.clear();
         data.speakers.clear();
+        data.share_asked.clear();
+        data.accounts.clear();
+        data.meet(who);
         Ok(data)
+    }
+
+    /// Agrees that whoever has the link may see the game when it is over; it is so, for good, once all who sit here agree.
+    pub fn share(&mut self, who: &Who, now: i64) -> Answer<()> {
+        let Some(&seat) = self.seats_of(&who.id).first() else {
+            return Err(Failure::forbidden("only those who play here can show the game to others"));
+        };
+        if self.is_shared() || self.data.share_asked.contains(&who.id) {
+            return Ok(());
+        }
+        self.data.share_asked.push(who.id.clone());
+        if self.people().iter().all(|person| self.data.share_asked.iter().any(|asked| asked == person)) {
+            self.data.setup.share = true;
+            self.data.share_asked.clear();
+            self.changed("shared", None, now);
+        } else {
+            self.changed("share_asked", Some(seat), now);
+        }
+        Ok(())
     }
 
     /// Links the rematch.
@@ -337,6 +371,7 @@ impl LiveTable {
             access: Access::Link,
             clock: Clock::None,
             spectators: true,
+            share: true,
             pace: Default::default(),
             hints: false,
             tracker: true,
@@ -371,7 +406,9 @@ impl LiveTable {
 impl LiveTable {
     /// A person no longer exists: they stand up or a bot plays on for good, and their name goes.
     pub fn forget(&mut self, person: &str, now: i64) -> Answer<()> {
-        let who = Who { id: person.into(), name: String::new() };
+        let who = Who { id: person.into(), name: String::new(), account: false };
+        self.data.accounts.remove(person);
+        self.data.share_asked.retain(|asked| asked != person);
         let plays = !self.seats_of(person).is_empty();
         match self.data.stage {
             Stage::Waiting if self.data.setup.host == person => drop(self.close(now)?),

@@ -56,6 +56,8 @@ impl LiveTable {
             result: data.result.clone(),
             next: data.next.clone(),
             undone: data.undone > 0,
+            shared: self.is_shared(),
+            share_asked: data.share_asked.iter().flat_map(|person| self.seats_of(person)).collect(),
         }
     }
 
@@ -116,7 +118,8 @@ impl LiveTable {
             Deed::Undone { to, by } => json!({"kind": "undone", "to": to, "by": by, "at": at}),
             Deed::Said { person, text } => {
                 let name = self.data.speakers.get(&**person).map_or("", String::as_str);
-                json!({"kind": "said", "person": person, "name": name, "text": text, "at": at})
+                let account = self.data.accounts.contains(&**person);
+                json!({"kind": "said", "person": person, "name": name, "account": account, "text": text, "at": at})
             }
             Deed::Changed { what, seat } => json!({"kind": "changed", "what": what, "seat": seat, "at": at}),
         }
@@ -237,6 +240,7 @@ fn seat_infos(data: &TableData) -> Vec<SeatInfo> {
         kind: seat.kind,
         name: seat.name.clone(),
         person: seat.person.clone(),
+        account: seat.person.as_ref().is_some_and(|person| data.accounts.contains(person)),
         bot: seat.bot.clone(),
         online: false,
         left: seat.left,

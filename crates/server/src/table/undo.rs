@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     fn who(name: &str) -> Who {
-        Who { id: name.to_lowercase(), name: name.into() }
+        Who { id: name.to_lowercase(), name: name.into(), account: false }
     }
 
     /// A table of Tanto Cuore at which these people have begun to play; the first begins.

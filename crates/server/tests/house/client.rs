@@ -214,7 +214,12 @@ pub fn against(game: &str, bots: &[&str]) -> Value {
 
 /// Opens a table and lets everybody sit down.
 pub async fn seated(game: &str, people: &[Client]) -> String {
-    let opened = people[0].post("/api/tables", table(game, people.len())).await;
+    seated_at(table(game, people.len()), people).await
+}
+
+/// Opens a table as wished and lets everybody sit down.
+pub async fn seated_at(wish: Value, people: &[Client]) -> String {
+    let opened = people[0].post("/api/tables", wish).await;
     let id = opened["id"].as_str().expect("an id").to_string();
     for person in &people[1..] {
         person.post(&format!("/api/tables/{id}/sit"), json!({})).await;

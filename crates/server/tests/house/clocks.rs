@@ -13,7 +13,7 @@ use crate::client::Client;
 use crate::{Running, on_each_database};
 
 fn who(id: &str) -> Who {
-    Who { id: id.into(), name: id.into() }
+    Who { id: id.into(), name: id.into(), account: false }
 }
 
 /// A table that begins at the hour 1000, Anna first.

@@ -11,6 +11,7 @@ mod hurry;
 mod lobby;
 mod openapi;
 mod people;
+mod privacy;
 mod residents;
 mod resume;
 mod rude;

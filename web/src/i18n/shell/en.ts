@@ -57,6 +57,7 @@ export default {
     closing: 'The server is going down for a moment. Nothing is lost; your games go on when it is back.',
     closingShort: 'The server pauses. Nothing is lost; it goes on by itself.',
   },
+  hasAccount: 'Has an account: nobody else bears this name',
   loading: 'One moment…',
   retry: 'Try again',
   broken: 'This page could not be loaded.',

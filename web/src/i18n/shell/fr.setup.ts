@@ -117,6 +117,8 @@ const words: typeof en = {
   days: 'Jours',
   spectators: 'D’autres peuvent regarder',
   spectatorsNote: 'Les spectateurs ne voient que ce que tout le monde voit à la table.',
+  shareGame: 'Le lien montrera la partie à tous',
+  shareGameNote: 'Une fois la partie finie, le lien montre à tous comment elle a été jouée\u202f; ce qui s’est dit reste à la table. Sinon, tous ceux qui ont joué en décident ensemble.',
   hints: 'Conseils',
   hintsNote: 'On peut demander à un robot ce qu’il jouerait.',
   tracker: 'Score en direct et suivi des cartes',

@@ -58,6 +58,7 @@ const words: typeof en = {
     closing: 'Le serveur s’arrête un instant. Rien n’est perdu ; vos parties reprennent dès son retour.',
     closingShort: 'Le serveur fait une pause. Rien n’est perdu\u202f; tout reprend seul.',
   },
+  hasAccount: 'A un compte\u00a0: personne d’autre ne porte ce nom',
   loading: 'Un instant…',
   retry: 'Réessayer',
   broken: 'Cette page n’a pas pu être chargée.',

@@ -117,6 +117,8 @@ const words: typeof en = {
   days: '日',
   spectators: '観戦を許可',
   spectatorsNote: '観戦者には、全員に公開されている情報だけが見えます。',
+  shareGame: 'リンクがあれば誰でも後から見られる',
+  shareGameNote: '対局が終わると、リンクを知っている人は誰でも棋譜を見られます。チャットは参加者だけのものです。オフなら、参加者全員の同意で公開します。',
   hints: 'ヒント',
   hintsNote: 'ボットならどうするかを尋ねられます。',
   tracker: '途中得点とデッキの内訳',

@@ -108,6 +108,8 @@ export default {
     aborted: () => 'The game was broken off',
     over: () => 'The game is over',
     rematch: () => 'A rematch is prepared',
+    share_asked: (name: string) => `${name} would show this game to others`,
+    shared: () => 'Whoever has the link may see this game now',
   } as Record<string, (name: string) => string>,
   changedOther: 'Something changed at the table',
   chat: 'Chat',
@@ -290,6 +292,8 @@ export default {
   } as Record<string, string>,
   replayPage: {
     running: 'The replay opens when the game is over.',
+    shareWaits: 'The link works for others once everybody who played has copied it.',
+    kept: 'Those who played keep this game to themselves.',
     title: 'Replay',
     position: 'Moment in the game',
     ofPlies: (ply: number, all: number) => `Action ${ply} of ${all}`,

@@ -113,6 +113,8 @@ const words: typeof en = {
     aborted: () => 'La partie a été interrompue',
     over: () => 'La partie est finie',
     rematch: () => 'Une revanche se prépare',
+    share_asked: (name: string) => `${name} voudrait montrer cette partie à d’autres`,
+    shared: () => 'Quiconque a le lien peut maintenant voir cette partie',
   },
   changedOther: 'Quelque chose a changé à la table',
   chat: 'Discussion',
@@ -295,6 +297,8 @@ const words: typeof en = {
   },
   replayPage: {
     running: 'La partie se revoit quand elle est finie.',
+    shareWaits: 'Le lien marchera pour les autres dès que tous ceux qui ont joué l’auront copié.',
+    kept: 'Cette partie reste entre ceux qui l’ont jouée.',
     title: 'Revoir la partie',
     position: 'Moment de la partie',
     ofPlies: (ply, all) => `Action ${ply} sur ${all}`,

@@ -109,6 +109,8 @@ const words: typeof en = {
     aborted: () => 'ゲームは中止された',
     over: () => 'ゲーム終了',
     rematch: () => '再戦の準備ができた',
+    share_asked: (name: string) => `${name}がこの対局を公開したいそうです`,
+    shared: () => 'リンクを知っている人はこの対局を見られます',
   },
   changedOther: '卓の状態が変わった',
   chat: 'チャット',
@@ -291,6 +293,8 @@ const words: typeof en = {
   },
   replayPage: {
     running: 'リプレイはゲームが終わってから見られます。',
+    shareWaits: '対局した全員がリンクをコピーすると、ほかの人も見られるようになります。',
+    kept: 'この対局は参加者だけに公開されています。',
     title: '棋譜',
     position: 'ゲームの時点',
     ofPlies: (ply, all) => `${all}手中${ply}手目`,

@@ -84,7 +84,7 @@ describe('the log', () => {
   it('counts the actions played', () => {
     expect(plyAfter(4, played(4))).toBe(5);
     expect(plyAfter(5, { kind: 'undone', to: 2, by: 0, at: 0 })).toBe(2);
-    expect(plyAfter(5, { kind: 'said', person: '', name: '', text: '', at: 0 })).toBe(5);
+    expect(plyAfter(5, { kind: 'said', person: '', name: '', account: false, text: '', at: 0 })).toBe(5);
   });
 });
 

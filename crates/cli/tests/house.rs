@@ -327,3 +327,18 @@ fn a_reader_who_leaves_early_is_no_misfortune() {
     assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
     assert_eq!(output.status.code(), Some(0));
 }
+
+#[test]
+fn a_card_file_that_would_never_end_is_refused_with_line_and_column() {
+    let fields = "kind: General, cost: 2, copies: 8, mark: R";
+    for (name, word) in [
+        ("each.ron", "EachPlayer([EachPlayer([EachPlayer([Gain(Love, 1)])])])"),
+        ("neighbours.ron", "Neighbours([Neighbours([Draw(1)])])"),
+        ("leave.ron", "LeaveSelf"),
+    ] {
+        let card = format!("(id: \"azure-crescent\", names: (en: \"A\", fr: \"A\"), {fields},\n  then: [{word}])");
+        let path = scratch(name, &format!("(cards: [\n {card},\n])"));
+        let file = path.to_str().expect("a plain path");
+        refused(&["--cards", file, "sim", "tanto-cuore", "--games", "20", "--bots", "random"], "line 3, column 10");
+    }
+}

@@ -50,6 +50,13 @@ impl Refusal {
     pub fn new(message: impl Into<String>, rule: impl Into<Cow<'static, str>>) -> Self {
         Refusal { message: message.into(), rule: rule.into() }
     }
+
+    /// The action is legal, but the cards' texts would keep the engine busy beyond every measure.
+    #[must_use]
+    pub fn too_long() -> Self {
+        let message = "the texts of the cards in play would take more steps than any action may; take another action, or mend the card data";
+        Refusal::new(message, "")
+    }
 }
 
 impl fmt::Display for Refusal {

@@ -44,6 +44,15 @@ pub struct Decision {
     pub source: Option<u8>,
 }
 
+/// How far playing an action came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Course {
+    /// To the next point of rest.
+    Rested,
+    /// It took more steps than any action may: the game was broken off there, and is over.
+    TooLong,
+}
+
 /// An action: at most eight bytes, ordered, printable.
 pub trait Action: Copy + Ord + Hash + Debug + Send + Sync + 'static {}
 impl<T: Copy + Ord + Hash + Debug + Send + Sync + 'static> Action for T {}
@@ -89,19 +98,21 @@ pub trait Game: Send + Sync {
     fn legal(&self, state: &Self::State, out: &mut Vec<Self::Action>);
 
     /// Plays an action that the legal list holds, up to the next point of rest. Anything else
-    /// gives a nonsensical position, though never undefined behaviour.
+    /// gives a nonsensical position, though never undefined behaviour. It always returns: card data
+    /// that would keep the engine busy for ever ends in [`Course::TooLong`].
     fn play_unchecked<C: Chance, K: Sink<Self::Event>>(
         &self,
         state: &mut Self::State,
         action: Self::Action,
         chance: &mut C,
         sink: &mut K,
-    );
+    ) -> Course;
 
     /// Why an action that is not in the legal list cannot be taken.
     fn refusal(&self, state: &Self::State, action: Self::Action) -> Refusal;
 
-    /// Plays an action if it is legal; otherwise says why not and changes nothing.
+    /// Plays an action if it is legal; otherwise says why not and leaves the position as it was. Chance
+    /// has moved, and events were told, only where the refusal is [`Refusal::too_long`].
     fn play<C: Chance, K: Sink<Self::Event>>(
         &self,
         state: &mut Self::State,
@@ -114,8 +125,14 @@ pub trait Game: Send + Sync {
         if legal.binary_search(&action).is_err() {
             return Err(self.refusal(state, action));
         }
-        self.play_unchecked(state, action, chance, sink);
-        Ok(())
+        let before = state.clone();
+        match self.play_unchecked(state, action, chance, sink) {
+            Course::Rested => Ok(()),
+            Course::TooLong => {
+                *state = before;
+                Err(Refusal::too_long())
+            }
+        }
     }
 
     /// Plays an action if it is legal, and bears witness to what it brought to light.

@@ -80,22 +80,36 @@ impl<G: Game> Table<G> {
 
     /// Plays an action, or refuses it and changes nothing.
     pub fn act<K: Sink<G::Event>>(&mut self, action: G::Action, sink: &mut K) -> Result<(), Refusal> {
-        self.game.play(&mut self.state, action, &mut self.chance, sink)?;
-        self.actions.push(action);
-        Ok(())
+        let played = self.game.play(&mut self.state, action, &mut self.chance, sink);
+        self.keep(action, played)
+    }
+
+    /// Keeps an action that was played. One that was broken off has moved chance, which goes back to where it was.
+    fn keep<T>(&mut self, action: G::Action, played: Result<T, Refusal>) -> Result<T, Refusal> {
+        match &played {
+            Ok(_) => self.actions.push(action),
+            Err(refusal) if *refusal == Refusal::too_long() => self.play_again(self.actions.len()),
+            Err(_) => {}
+        }
+        played
     }
 
     /// Plays an action and bears witness to what it brought to light, or refuses it and changes nothing.
     pub fn act_witnessed(&mut self, action: G::Action) -> Result<Witness<G::Event>, Refusal> {
-        let witness = self.game.play_witnessed(&mut self.state, action, &mut self.chance)?;
-        self.actions.push(action);
-        Ok(witness)
+        let played = self.game.play_witnessed(&mut self.state, action, &mut self.chance);
+        self.keep(action, played)
     }
 
     /// Takes the last action back: the game is played again from its opening without it, which
     /// brings chance back to where it was.
     pub fn undo(&mut self) -> bool {
         let Some(kept) = self.actions.len().checked_sub(1) else { return false };
+        self.play_again(kept);
+        true
+    }
+
+    /// Plays the first actions again from the opening, which brings chance to where it was after them.
+    fn play_again(&mut self, kept: usize) {
         let (state, chance) = Self::first_position(&self.game, &self.opening, &mut Silent)
             .expect("the opening was accepted when the table was opened");
         (self.state, self.chance) = (state, chance);
@@ -103,7 +117,6 @@ impl<G: Game> Table<G> {
         for &action in &self.actions {
             self.game.play_unchecked(&mut self.state, action, &mut self.chance, &mut Silent);
         }
-        true
     }
 
     /// A stable digest of the whole position.

@@ -15,10 +15,11 @@ use std::time::{Duration, Instant};
 
 use livret_bots::{Bot, Budget, FastRng, HasBots};
 use livret_games::{AnyGame, Library, decision_json, scores_json, setup, view_json, with_game};
-use livret_kernel::{FastStreams, Glimpse, MAX_SEATS, SetupError, Silent, Viewer, mix};
+use livret_kernel::{Course, FastStreams, Glimpse, MAX_SEATS, SetupError, Silent, Viewer, mix};
 use serde_json::{Map, Value, json};
 
 use crate::outside::{Fault, MARK, Outside};
+use crate::sim::A_TURN;
 use crate::standings::{Standings, Tables};
 use crate::{SimError, Watch};
 
@@ -335,7 +336,7 @@ impl<'a, G: HasBots> Sitting<'a, G> {
         let longest = self.plan.max_turns.saturating_mul(self.game.seats() as u32);
         let (mut legal, mut ply) = (Vec::new(), 0);
         while let Some(decision) = self.game.decision(&state) {
-            if self.game.turns(&state) > longest {
+            if self.game.turns(&state) > longest || ply as u64 > u64::from(longest) * A_TURN {
                 return self.shared();
             }
             if listening {
@@ -349,10 +350,13 @@ impl<'a, G: HasBots> Sitting<'a, G> {
                 Err(fault) => return self.forfeit(Some(&state), (seat, fault)),
             };
             ply += 1;
-            if listening {
-                self.game.play_unchecked(&mut state, action, &mut chance, &mut events);
+            let course = if listening {
+                self.game.play_unchecked(&mut state, action, &mut chance, &mut events)
             } else {
-                self.game.play_unchecked(&mut state, action, &mut chance, &mut Silent);
+                self.game.play_unchecked(&mut state, action, &mut chance, &mut Silent)
+            };
+            if course == Course::TooLong {
+                return self.shared();
             }
         }
         let winners = self.game.outcome(&state).winners;

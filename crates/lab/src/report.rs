@@ -100,6 +100,13 @@ pub(crate) struct Ending {
     pub(crate) outcome: Option<Outcome>,
 }
 
+impl Ending {
+    /// A game that was stopped for its length.
+    pub(crate) fn unfinished(decisions: u64, forced: u64) -> Ending {
+        Ending { decisions, forced, turns: 0, rounds: None, outcome: None }
+    }
+}
+
 /// Whole-number sums over games. Merging is independent of order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {

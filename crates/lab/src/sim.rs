@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use livret_bots::{Bot, Budget, FastRng, HasBots, UnknownBot};
 use livret_games::{AnyGame, Library, draws_a_town, setup, with_game};
-use livret_kernel::{FastStreams, Game, Glimpse, MAX_SEATS, Seat, SetupError, Silent, mix};
+use livret_kernel::{Course, FastStreams, Game, Glimpse, MAX_SEATS, Seat, SetupError, Silent, mix};
 use serde_json::{Map, Value};
 
 use crate::Report;
@@ -231,6 +231,10 @@ impl Hall<'_> {
     }
 }
 
+/// Decisions a turn, on the average, beyond which a game is taken to have no end: cards of one's own may let a turn go
+/// on for ever.
+pub(crate) const A_TURN: u64 = 200;
+
 /// One thread's table: a game, its bots and a list of actions that is used again and again.
 struct Room<'a, G: HasBots> {
     game: &'a G,
@@ -263,8 +267,8 @@ impl<'a, G: HasBots> Room<'a, G> {
         let mut state = game.deal(&mut chance, &mut Silent);
         let (mut decisions, mut forced) = (0, 0);
         while let Some(decision) = game.decision(&state) {
-            if game.turns(&state) > self.longest {
-                return Ending { decisions, forced, turns: 0, rounds: None, outcome: None };
+            if game.turns(&state) > self.longest || decisions + forced > u64::from(self.longest) * A_TURN {
+                return Ending::unfinished(decisions, forced);
             }
             game.legal(&state, &mut self.legal);
             let action = if let [only] = self.legal[..] {
@@ -277,7 +281,9 @@ impl<'a, G: HasBots> Room<'a, G> {
                 bots[seat].choose(&glimpse, &mut luck[seat])
             };
             ledger.saw(game, decision.seat, action);
-            game.play_unchecked(&mut state, action, &mut chance, &mut Silent);
+            if game.play_unchecked(&mut state, action, &mut chance, &mut Silent) == Course::TooLong {
+                return Ending::unfinished(decisions, forced);
+            }
         }
         let (turns, rounds) = (game.turns(&state), game.rounds(&state));
         Ending { decisions, forced, turns, rounds, outcome: Some(game.outcome(&state)) }

@@ -1,7 +1,7 @@
 //! The contract of the kernel, fulfilled.
 
 use livret_kernel::{
-    Ask, CardInfo, Chance, Decision, Game, Outcome, Refusal, Score, Seat, SetupError, Sink, Viewer, Winners,
+    Ask, CardInfo, Chance, Course, Decision, Game, Outcome, Refusal, Score, Seat, SetupError, Sink, Viewer, Winners,
 };
 use serde_json::{Map, Value};
 
@@ -51,8 +51,9 @@ impl Game for Letter {
         action: Action,
         chance: &mut C,
         sink: &mut K,
-    ) {
+    ) -> Course {
         Turn { game: self, state, chance, sink }.play(action);
+        Course::Rested
     }
 
     fn refusal(&self, state: &State, action: Action) -> Refusal {

@@ -5,15 +5,13 @@ use serde_json::{Map, Value};
 
 use crate::pile::Pile;
 use crate::rules::{MAX_SLOTS, NONE, Rules};
-use crate::state::{KNOWN_BOTTOM, KNOWN_TOP, Phase, Placed, Sick, State};
+use crate::state::{KNOWN_BOTTOM, KNOWN_TOP, MOST_ILLNESSES, Phase, Placed, Sick, State};
 use crate::words::{Counter, Kind, Pantry};
 
 /// Cards of one zone at most.
 const MOST: usize = 200;
 /// Copies of one card at a table at most, wherever they lie: they are counted in bytes.
 const MOST_COPIES: u16 = 255;
-/// Illnesses in all at most: so many copies can be told apart.
-const MOST_ILLNESSES: usize = 10;
 
 /// The dealt position, changed as asked, at the entrance of its phase.
 pub fn arrange<const S: usize, const W: usize>(
@@ -39,6 +37,7 @@ pub fn arrange<const S: usize, const W: usize>(
         }
     }
     a.settle_singles(position);
+    a.check_park()?;
     if let Some(illnesses) =
         Some(a.s.sick.iter().map(|s| usize::from(s.n)).sum::<usize>()).filter(|n| *n > MOST_ILLNESSES)
     {
@@ -142,7 +141,8 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
                 }
                 "prices" => {
                     let list = value.as_array().ok_or_else(|| wrong("so_far.prices", "a list", value))?;
-                    for (times, value) in self.s.turn.prices.iter_mut().zip(list) {
+                    let prices = &mut self.s.turn.prices[..self.rules.prices.len()];
+                    for (times, value) in prices.iter_mut().zip(list) {
                         *times = small(value, "so_far.prices")?;
                     }
                 }
@@ -273,7 +273,8 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
     }
 
     fn forget_sick(&mut self, seat: Seat, which: impl Fn(u8) -> bool) {
-        let kept: List<Sick, 10> = self.s.sick.iter().copied().filter(|s| s.seat != seat.0 || !which(s.maid)).collect();
+        let kept: List<Sick, MOST_ILLNESSES> =
+            self.s.sick.iter().copied().filter(|s| s.seat != seat.0 || !which(s.maid)).collect();
         self.s.sick = kept;
     }
 
@@ -370,6 +371,9 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
                     let cards = self.deck_cards(value, &place)?;
                     if cards.len() > 10 || cards.iter().any(|&c| self.rules.guests >> c & 1 == 0) {
                         return Err(SetupError::bad(format!("{place}: at most the ten guests of this game")));
+                    }
+                    for &card in &cards {
+                        self.name(card, &place)?;
                     }
                     self.s.town.guests = cards.into_iter().rev().collect();
                     self.s.town.guests_seen = 0;
@@ -502,6 +506,25 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
             let away = all & !self.s.town.refined;
             self.s.town.refined_taken = if self.s.turn.phase == Phase::Pick { away } else { all };
         }
+    }
+
+    /// Everybody finds a refined maid to choose, now and in the rounds to come.
+    fn check_park(&self) -> Result<(), SetupError> {
+        if !self.rules.motto {
+            return Ok(());
+        }
+        let (town, turn, seats) = (&self.s.town, &self.s.turn, self.rules.seats);
+        let held = self.s.houses[..seats].iter().filter(|house| house.refined != NONE).count();
+        let in_park = town.refined.count_ones() as usize;
+        let free = (town.refined & !town.refined_taken).count_ones() as usize;
+        let to_choose = if turn.phase == Phase::Pick { seats - usize::from(turn.round_done) } else { 0 };
+        if in_park + held < seats || free < to_choose {
+            return Err(SetupError::bad(format!(
+                "town.refined: {free} refined maids are free and {} at the table; {to_choose} players are still to choose, and {seats} play",
+                in_park + held
+            )));
+        }
+        Ok(())
     }
 
     fn card(&self, value: &Value, place: &str) -> Result<u8, SetupError> {

@@ -10,7 +10,7 @@ use crate::plan::Plan;
 use crate::program::{Compiler, Op, Test};
 use crate::rules::{CompiledAbility, Family, MAX_EXTRAS, MAX_PRICES, MAX_SLOTS, NONE, Rules, SlotCard, StandingPrice};
 use crate::score::SetTable;
-use crate::words::{Bonus, CardDef, Filter, How, Kind, Moment, Price, Standing, Title};
+use crate::words::{Bonus, CardDef, Counter, Filter, How, Kind, Moment, Price, Standing, Title};
 
 /// Kinds of deck cards at most.
 const MAX_KINDS: usize = 24;
@@ -59,12 +59,14 @@ struct Code {
 }
 
 impl Code {
-    fn new(slots: &Slots) -> Result<Code, SetupError> {
+    fn new(slots: &Slots, motto: bool) -> Result<Code, SetupError> {
         let slot = |id: &str| slots.slot(id);
         let mask = |filter: &Filter| mask_of(&slots.cards, filter);
         // Address 0 means "no text"; the placing of a hired event follows.
         let ops = vec![Op::End, Op::PlaceIllness, Op::End, Op::PlaceHabit, Op::End];
-        let mut compiler = Compiler { ops, tests: Vec::new(), prices: Vec::new(), mask: &mask, slot: &slot };
+        let counters = if motto { &Counter::ALL[..] } else { &Counter::ALL[..3] };
+        let (tests, prices) = (Vec::new(), Vec::new());
+        let mut compiler = Compiler { ops, tests, prices, mask: &mask, slot: &slot, counters };
         let (mut serve_at, mut ability, mut only_if) = ([0; MAX_SLOTS], [None; MAX_SLOTS], [None; MAX_EXTRAS]);
         for (slot, SlotCard { def, .. }) in slots.cards.iter().enumerate() {
             if def.kind == Kind::Reminiscence {
@@ -99,7 +101,8 @@ pub fn compile(
     options: Options,
 ) -> Result<Rules, SetupError> {
     let slots = Slots::new(plan, library, &options)?;
-    let code = Code::new(&slots)?;
+    check_singular(&slots.cards)?;
+    let code = Code::new(&slots, plan.motto)?;
     let cards = &slots.cards;
     let is = |kind: Kind| bits(cards, |def| def.kind == kind);
     let (love, chiefs, generals) = (is(Kind::Love), is(Kind::MaidChief), is(Kind::General));
@@ -169,6 +172,18 @@ pub fn compile(
         options,
         cards: slots.cards,
     })
+}
+
+/// The engine knows one card that shields, and one that visits.
+fn check_singular(cards: &[SlotCard]) -> Result<(), SetupError> {
+    let shields = standings(cards).filter(|(_, s)| matches!(s, Standing::ShieldFromEvents(_))).count();
+    let visitors = standings(cards).filter(|(_, s)| matches!(s, Standing::Visitor(..))).count();
+    if shields > 1 || visitors > 1 {
+        return Err(SetupError::bad(
+            "one card of a table may have ShieldFromEvents, and one Visitor; here are several",
+        ));
+    }
+    Ok(())
 }
 
 /// Equal for equal tables only, as far as the cards go: for whoever keeps something made from them.

@@ -39,10 +39,11 @@ impl<const S: usize, const W: usize> State<S, W> {
         let frame = self.stack.last()?;
         let at = usize::from(frame.pc);
         let alike = |end: u16, same: fn(&Op) -> bool| {
-            rules.ops[at..usize::from(end)].iter().filter(|op| same(op)).count() as u8
+            rules.ops[at..usize::from(end)].iter().filter(|op| same(op)).count().min(255) as u8
         };
-        let held = || self.house(Seat(frame.who)).hand.total() as u8;
+        let held = || self.house(Seat(frame.who)).hand.total().min(255) as u8;
         let steps = match rules.ops[at] {
+            // A hand of more than a byte counts is told as 255.
             Op::Discard(_, May::Must) => return Some(held().saturating_sub(rules.kept_by_loop(at)?)),
             Op::Discard(_, May::No(end) | May::Done(end)) => alike(end, |op| matches!(op, Op::Discard(..))).min(held()),
             Op::Return(_, n, _) => n,
@@ -89,7 +90,7 @@ impl<const S: usize, const W: usize> State<S, W> {
             Op::YesNo(..) | Op::Use(_) => emit(Action::plain(Verb::Yes)),
             Op::PlaceHabit | Op::PlaceIllness => emit(Action::plain(Verb::Yes)),
             Op::Swap => emit(Action::plain(Verb::Yes)),
-            Op::Seat(whom, _) => {
+            Op::Seat(whom, ..) => {
                 for seat in (0..rules.seats as u8).map(Seat).filter(|&s| self.can_choose(rules, whom, frame, s)) {
                     emit(Action::seat(Verb::Target, seat));
                 }
@@ -102,12 +103,14 @@ impl<const S: usize, const W: usize> State<S, W> {
             }
             Op::KeepOne => cards(Verb::Keep, house.hand.kinds(), &mut emit),
             Op::Return(mask, need, _) => {
-                let mask = mask & rules.returnable();
+                let mask = mask & self.returnable(rules);
                 if house.hand.count_in(mask) >= need.into() {
                     cards(Verb::Return, house.hand.kinds() & mask, &mut emit);
                 }
             }
-            Op::Exchange(n, price, mask, _) if house.hand.get(price) >= n => {
+            Op::Exchange(n, price, mask, _)
+                if self.returnable(rules) >> price & 1 == 1 && house.hand.get(price) >= n =>
+            {
                 cards(Verb::Take, self.exchange_offers(rules, mask), &mut emit);
             }
             Op::Take(mask, place, _) => {
@@ -128,12 +131,12 @@ impl<const S: usize, const W: usize> State<S, W> {
             Op::SiftDiscard(_) => cards(Verb::Discard, self.looked_at(frame, 0), &mut emit),
             Op::SiftPut => cards(Verb::Top, self.looked_at(frame, frame.x), &mut emit),
             Op::KeepRevealed => cards(Verb::Keep, self.looked_at(frame, 0), &mut emit),
-            Op::ChooseMaid => {
+            Op::ChooseMaid if rules.illness != NONE => {
                 for seat in (0..rules.seats as u8).map(Seat) {
                     self.illness_targets(rules, seat, &mut |maid, n| emit(maid_action(seat, maid, n)));
                 }
             }
-            Op::PlaceMoved => self.destinations(rules, frame, &mut emit),
+            Op::PlaceMoved(_) => self.destinations(rules, frame, &mut emit),
             Op::ReturnEvent(_) => {
                 if rules.habit != NONE && house.extras[rules.extra(rules.habit)] > 0 {
                     emit(Action::plain(Verb::ReturnHabit));
@@ -239,6 +242,7 @@ fn maid_action(seat: Seat, maid: u8, n: u8) -> Action {
 fn asked(op: Op, frame: &Frame) -> Seat {
     match op {
         Op::Discard(..) | Op::Twins(_) | Op::KeepOne | Op::PutBack(..) => Seat(frame.who),
+        Op::Return(..) | Op::Exchange(..) => Seat(frame.who),
         _ => Seat(frame.actor),
     }
 }
@@ -248,7 +252,7 @@ fn decline(op: Op) -> May {
     match op {
         Op::YesNo(_, to) | Op::Use(to) | Op::Twins(to) | Op::Exchange(_, _, _, to) | Op::Give(_, to) => May::No(to),
         Op::ReturnEvent(to) | Op::ReturnBuilding(to) | Op::SwapPrivate(to) => May::No(to),
-        Op::Seat(_, may) | Op::Discard(_, may) | Op::Return(_, _, may) | Op::Take(_, _, may) => may,
+        Op::Seat(_, may, _) | Op::Discard(_, may) | Op::Return(_, _, may) | Op::Take(_, _, may) => may,
         Op::PutBack(_, may) | Op::SiftDiscard(may) | Op::Chamber(_, may) => may,
         // Refusing Claire, or the swap, is an answer: what follows it is decided there.
         Op::PlaceHabit | Op::PlaceIllness | Op::Swap => May::No(0),
@@ -257,9 +261,12 @@ fn decline(op: Op) -> May {
 }
 
 impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C, K> {
-    /// Carries instructions out until one asks (true) or all effects are over (false).
+    /// Carries instructions out until one asks or no step is left (true), or all effects are over (false).
     pub fn run(&mut self) -> bool {
         while let Some(&frame) = self.s.stack.last() {
+            if !self.step_is_left() {
+                return true;
+            }
             let op = self.rules.ops[usize::from(frame.pc)];
             self.witness_op(op, &frame);
             if self.step(op, frame) {
@@ -345,25 +352,19 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             Op::PlaceIllness => return self.place_illness(frame),
             Op::Peek => self.peek(actor, who),
             Op::Swap => {
-                if !self.s.house(actor).hand.is_empty() {
+                if frame.x != NONE && !self.s.house(actor).hand.is_empty() {
                     return true;
                 }
+                self.s.frame().x = NONE;
             }
-            Op::ReturnSelf => {
-                self.s.pick_up(frame.source);
-                self.back_to_town(frame.source);
-                self.tell(|| Event::Returned { seat: actor, card: frame.source, maid: None, beneath: None });
-            }
-            Op::DismissSelf => {
-                let house = self.s.house_mut(actor);
-                house.chamber.take(frame.source);
-                house.discard_card(frame.source);
-                self.s.turn.used &= !(1 << frame.source);
-                self.tell(|| Event::Discarded { seat: actor, cards: vec![frame.source], from: Zone::Quarters });
-            }
+            Op::ReturnSelf => self.return_self(actor, frame.source),
+            Op::DismissSelf => self.dismiss_self(actor, frame.source),
             Op::LeaveSelf => {
-                self.leave_private(actor);
-                self.refill_privates();
+                // Unless another maid lies on top by now.
+                if self.s.house(actor).private == frame.source {
+                    self.leave_private(actor);
+                    self.refill_privates();
+                }
             }
             Op::Demand(mask, to) => {
                 let kinds = self.s.house(who).hand.kinds() & mask;
@@ -392,6 +393,11 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             Op::Pay(_) => return self.pay_if_settled(op, frame),
             Op::Remember => self.remember(actor, frame.source),
             Op::TurnUp => self.turn_up_memory(),
+            Op::ChooseMaid => {
+                // Whom to lay an illness on is not known until it is answered.
+                self.s.frame().x = NONE;
+                return self.ask_or_skip(op, frame);
+            }
             Op::Seat(..)
             | Op::GainOneOf(_)
             | Op::Discard(..)
@@ -404,8 +410,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             | Op::PutBack(..)
             | Op::SiftDiscard(_)
             | Op::KeepRevealed
-            | Op::ChooseMaid
-            | Op::PlaceMoved
+            | Op::PlaceMoved(_)
             | Op::ReturnEvent(_)
             | Op::TakeEvent
             | Op::ReturnBuilding(_)
@@ -427,7 +432,11 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         if found {
             return true;
         }
-        self.decline(op, frame);
+        match op {
+            // Words about a player of whom there is none.
+            Op::Seat(_, _, after) => self.skip_to(after),
+            op => self.decline(op, frame),
+        }
         false
     }
 
@@ -488,8 +497,13 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         match (op, action.verb()) {
             (Op::PlaceHabit, verb) => self.answer_habit(who, verb),
             (Op::PlaceIllness, verb) => self.answer_illness(frame, verb),
-            (Op::Swap, Verb::Yes) => self.swap(actor, who, frame.x),
-            (Op::Swap, _) => {}
+            (Op::Swap, verb) => {
+                // What was seen there is nobody else's business, and the words go on.
+                self.s.frame().x = NONE;
+                if verb == Verb::Yes {
+                    self.swap(actor, who, frame.x);
+                }
+            }
             (_, Verb::No | Verb::Done) => return self.decline(op, frame),
             (Op::Use(_), _) => self.s.turn.used |= 1 << frame.source,
             (Op::YesNo(..), _) => {}
@@ -524,9 +538,8 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
                 return self.keep_revealed(who, card);
             }
             (Op::ChooseMaid, _) => self.aim_at_maid(action),
-            (Op::PlaceMoved, _) => {
-                self.place_moved(frame, action);
-                return;
+            (Op::PlaceMoved(illness), _) => {
+                return self.place_moved(frame, action, illness);
             }
             (Op::ReturnEvent(_), _) => self.return_event(who, action),
             (Op::TakeEvent, _) => self.take_event(who, action),
@@ -548,14 +561,35 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     }
 
     fn return_from_hand(&mut self, seat: Seat, card: u8) {
+        let has_a_pile = self.s.returnable(self.rules) >> card & 1 == 1;
         let house = self.s.house_mut(seat);
-        if house.hand.get(card) == 0 {
+        if house.hand.get(card) == 0 || !has_a_pile {
             return;
         }
         house.hand.take(card);
         house.forget_in_hand(card);
         self.back_to_town(card);
         self.tell(|| Event::Returned { seat, card, maid: None, beneath: None });
+    }
+
+    /// The served maid goes back to town, if she is in play still and has a pile there.
+    fn return_self(&mut self, seat: Seat, card: u8) {
+        if self.s.turn.in_play.get(card) > 0 && self.s.returnable(self.rules) >> card & 1 == 1 {
+            self.s.pick_up(card);
+            self.back_to_town(card);
+            self.tell(|| Event::Returned { seat, card, maid: None, beneath: None });
+        }
+    }
+
+    /// The chambermaid goes to the discard pile, if a healthy one is there still.
+    fn dismiss_self(&mut self, seat: Seat, card: u8) {
+        if self.s.healthy(seat, card) > 0 {
+            let house = self.s.house_mut(seat);
+            house.chamber.take(card);
+            house.discard_card(card);
+            self.s.turn.used &= !(1 << card);
+            self.tell(|| Event::Discarded { seat, cards: vec![card], from: Zone::Quarters });
+        }
     }
 
     fn receive_exchange(&mut self, seat: Seat, card: u8) {
@@ -721,7 +755,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         }
         self.tell(|| Event::Taken { seat: who, card, to: "hand", target: who });
         self.tell(|| Event::Discarded { seat: who, cards: rest, from: Zone::FaceUp });
-        if self.rules.options.rulings.other(Ruling::Draw) {
+        if self.rules.options.rulings.other(Ruling::Draw) && frame.serves && who.0 == frame.actor {
             self.open_draw_window(who);
         }
     }
@@ -768,8 +802,9 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     /// An Illness is placed, as long as there is one and she is there. True: ask for Claire first.
     fn place_illness(&mut self, frame: Frame) -> bool {
         let who = Seat(frame.who);
-        let there = self.s.town.extras[self.rules.extra(self.rules.illness)] > 0;
-        if there && frame.x != NONE {
+        let illness = self.rules.illness;
+        let there = illness != NONE && self.s.town.extras[self.rules.extra(illness)] > 0;
+        if there && frame.x != NONE && self.s.room_for_illness() {
             if self.can_cancel(who) {
                 return true;
             }
@@ -833,15 +868,15 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         self.s.frame().n = who.0;
     }
 
-    /// The event arrives: the rest is the placing of any event.
-    fn place_moved(&mut self, frame: Frame, action: Action) {
+    /// The event arrives: the rest is the placing of any event, of an illness at its own address.
+    fn place_moved(&mut self, frame: Frame, action: Action, illness: u16) {
         let to = action.the_seat().expect("a house");
         if frame.x == NONE {
             self.s.frame().who = to.0;
-            self.s.frame().pc = self.rules.place_habit;
+            self.next();
         } else {
             self.aim_at_maid(action);
-            self.s.frame().pc = self.rules.place_illness;
+            self.skip_to(illness);
         }
     }
 
@@ -869,6 +904,10 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
 
     /// A random card of their hand, seen by both (AMB-TC-41).
     fn peek(&mut self, actor: Seat, who: Seat) {
+        if self.s.house(who).hand.is_empty() {
+            self.s.frame().x = NONE;
+            return;
+        }
         let card = self.random_hand_card(who);
         let house = self.s.house_mut(who);
         // It may be the very card that was seen there before.

@@ -1,13 +1,14 @@
 //! What can be done: the legal actions of a free choice, and the questions they rest on.
 
-use livret_kernel::Seat;
+use livret_kernel::{List, Seat};
 
 use crate::action::{Action, Verb};
 use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
 use crate::program::{Op, Test};
 use crate::rules::{NONE, Rules};
-use crate::state::{Frame, House, Phase, State};
+use crate::sound::MOST_LINES;
+use crate::state::{Frame, House, MOST_ILLNESSES, Phase, State};
 use crate::words::{Counter, How, Moment, Pantry, Price};
 
 impl<const S: usize, const W: usize> State<S, W> {
@@ -97,7 +98,8 @@ impl<const S: usize, const W: usize> State<S, W> {
     fn uses(&self, rules: &Rules, at: Moment, emit: &mut (impl FnMut(Action) + ?Sized)) {
         let seat = self.turn.active;
         for maid in Bits(self.house(seat).chamber.kinds() & rules.able_chambermaids) {
-            if self.usable(rules, maid, at) && self.healthy(seat, maid) > 0 {
+            // Whoever dismisses herself makes room for the next of her kind; else once is enough.
+            if self.fresh(maid) && self.usable(rules, maid, at) && self.healthy(seat, maid) > 0 {
                 emit(Action::card(Verb::Use, maid));
             }
         }
@@ -182,7 +184,8 @@ impl<const S: usize, const W: usize> State<S, W> {
 
     fn visitors_back(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
         let Some((card, _, price)) = rules.visitor else { return };
-        if self.counter(Counter::Serving) >= price && self.healthy(self.turn.active, card) > 0 {
+        let has_a_pile = self.returnable(rules) >> card & 1 == 1;
+        if has_a_pile && self.counter(Counter::Serving) >= price && self.healthy(self.turn.active, card) > 0 {
             emit(Action::card(Verb::Return, card));
         }
     }
@@ -201,11 +204,11 @@ impl<const S: usize, const W: usize> State<S, W> {
 
     /// Can the lines of a price, from this address on, be paid with one hand card each?
     pub fn can_pay(&self, rules: &Rules, hand: &Pile<W>, pc: u16) -> bool {
-        let Op::Pay(mask) = rules.ops[usize::from(pc)] else { return true };
-        Bits(hand.kinds() & mask).any(|card| {
-            let mut rest = *hand;
-            rest.take(card);
-            self.can_pay(rules, &rest, pc + 1)
+        let lines = price_lines(rules, pc);
+        // Hall: every choice of lines needs as many cards among all that can pay one of them.
+        (1..1u32 << lines.len()).all(|some| {
+            let masks = lines.iter().enumerate().filter(|(line, _)| some >> line & 1 == 1);
+            hand.count_in(masks.fold(0, |m, (_, mask)| m | mask)) >= some.count_ones()
         })
     }
 
@@ -225,7 +228,8 @@ impl<const S: usize, const W: usize> State<S, W> {
             let (mut rest, mut more) = (*hand, paid);
             rest.take(card);
             more.add(card);
-            self.payments_differ(rules, &rest, pc + 1, more, first)
+            // Dead ends are not walked: every way on is a payment, and two of them suffice.
+            self.can_pay(rules, &rest, pc + 1) && self.payments_differ(rules, &rest, pc + 1, more, first)
         })
     }
 
@@ -272,7 +276,8 @@ impl<const S: usize, const W: usize> State<S, W> {
         if self.counter(Counter::Employment) == 0 {
             return;
         }
-        let love = self.counter(Counter::Love);
+        // No love buys what has no price.
+        let love = self.counter(Counter::Love).min(NONE - 1);
         for card in Bits(self.affordable_kinds(rules, love)) {
             emit(Action::card(Verb::Hire, card));
         }
@@ -321,6 +326,9 @@ impl<const S: usize, const W: usize> State<S, W> {
     }
 
     fn changed_price(&self, rules: &Rules, card: u8, printed: u8) -> u8 {
+        if printed == NONE {
+            return NONE;
+        }
         let (mut cost, mut less) = (printed, self.turn.next_hire_less);
         let mut apply = |mask: u64, price: Price, times: u8| {
             if mask >> card & 1 == 1 && times > 0 {
@@ -347,6 +355,9 @@ impl<const S: usize, const W: usize> State<S, W> {
     fn extra_hires(&self, rules: &Rules, card: u8, emit: &mut (impl FnMut(Action) + ?Sized)) {
         let hire = Action::card(Verb::Hire, card);
         if card == rules.illness {
+            if !self.room_for_illness() {
+                return;
+            }
             for seat in (0..rules.seats as u8).map(Seat) {
                 self.illness_targets(rules, seat, &mut |maid, n| emit(hire.at(seat).on(maid).ill(n)));
             }
@@ -401,6 +412,12 @@ impl<const S: usize, const W: usize> State<S, W> {
             !house.chamber.is_empty() || house.private != NONE
         };
         maids && !self.shielded(rules, seat)
+    }
+
+    /// Can one more illness lie on a maid? In a game as dealt there is always room for what the town has;
+    /// an arranged one may have more in town.
+    pub fn room_for_illness(&self) -> bool {
+        self.sick.iter().map(|sick| usize::from(sick.n)).sum::<usize>() < MOST_ILLNESSES
     }
 
     /// The maids here that an illness can be laid on (TC-EVENT-07, 08), with the illnesses that
@@ -486,7 +503,7 @@ impl<const S: usize, const W: usize> State<S, W> {
             Test::Seen(mask) => frame.x != NONE && mask >> frame.x & 1 == 1,
             Test::SeenCostsMore(n) => {
                 let cost = |card: u8| if card == NONE { None } else { rules.cards[usize::from(card)].def.cost };
-                matches!((cost(frame.y), cost(frame.x)), (Some(own), Some(theirs)) if own >= theirs + n)
+                matches!((cost(frame.y), cost(frame.x)), (Some(own), Some(theirs)) if own >= theirs.saturating_add(*n))
             }
             Test::BuildingsAtLeast(n) => {
                 Bits(rules.buildings).map(|b| u16::from(house.extras[rules.extra(b)])).sum::<u16>() >= u16::from(*n)
@@ -535,6 +552,15 @@ impl<const S: usize, const W: usize> State<S, W> {
     fn others(&self, rules: &Rules, seat: Seat) -> impl Iterator<Item = Seat> {
         (0..rules.seats as u8).map(Seat).filter(move |&other| other != seat)
     }
+}
+
+/// The lines of a price that are still to be paid, from this address on.
+pub fn price_lines(rules: &Rules, pc: u16) -> List<u64, MOST_LINES> {
+    let masks = rules.ops[usize::from(pc)..].iter().map_while(|op| match op {
+        Op::Pay(mask) => Some(*mask),
+        _ => None,
+    });
+    masks.take(MOST_LINES).collect()
 }
 
 /// Does a list of actions have one?

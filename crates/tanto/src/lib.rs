@@ -21,6 +21,7 @@ mod refusal;
 mod rules;
 mod score;
 mod signs;
+mod sound;
 mod state;
 mod tanto;
 mod text;

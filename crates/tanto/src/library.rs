@@ -3,12 +3,14 @@
 use std::sync::{Arc, OnceLock};
 
 use livret_kernel::{CardChanges, CardInfo, Names, Provenance, SetupError, digest};
+use ron::value::RawValue;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::signs;
+use crate::sound::{self, Flaw};
 use crate::text;
-use crate::words::{Bonus, CardDef, Cond, Filter, Kind, Standing, Word};
+use crate::words::{CardDef, Kind};
 
 /// The boxes, in the order of the `cards` list.
 const SHIPPED: [(&str, &str); 4] = [
@@ -120,20 +122,30 @@ impl Library {
 
     /// The shipped cards with those that a record carries.
     pub fn with_changes(changes: &[Value]) -> Result<Library, SetupError> {
-        let read = |value: &Value| {
+        let read = |(i, value): (usize, &Value)| {
             serde_json::from_value::<CardDef>(value.clone())
-                .map_err(|e| SetupError::bad(format!("the record's changed cards: {e}")))
+                .map_err(|e| SetupError::bad(format!("the record's changed cards, cards.changed[{i}]: {e}")))
         };
-        let cards = changes.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        Library::with_cards("the record's changed cards", "", cards)
+        let cards = changes.iter().enumerate().map(read).collect::<Result<Vec<_>, _>>()?;
+        let ids: Vec<String> = cards.iter().map(|card| card.id.clone()).collect();
+        Library::with_cards("the record's changed cards", "", cards).map_err(|mut error| {
+            if let Some(i) = ids.iter().position(|id| error.message.contains(&format!("card {}", quoted(id)))) {
+                error.message = format!("cards.changed[{i}] of the record: {}", error.message);
+            }
+            error
+        })
     }
 
     fn with_cards(label: &str, text: &str, cards: Vec<CardDef>) -> Result<Library, SetupError> {
         let mut library = Library::clone(Library::shipped());
+        let mut replaced = vec![false; library.cards.len()];
         for def in cards {
             let Some(index) = library.index(&def.id) else {
                 return Err(at(label, text, &def.id, "there is no card with this id to replace"));
             };
+            if std::mem::replace(&mut replaced[index], true) {
+                return Err(at(label, text, &def.id, "this id stands here twice"));
+            }
             let shipped = &library.cards[index].def;
             if def.kind != shipped.kind {
                 return Err(at(label, text, &def.id, "the category of a card cannot be changed"));
@@ -144,7 +156,6 @@ impl Library {
             }
         }
         library.changed.sort_unstable();
-        library.changed.dedup();
         library.check(label, text, |card| text.is_empty() || text.contains(&quoted(&card.def.id)))?;
         Ok(library)
     }
@@ -232,8 +243,9 @@ impl Library {
 
     fn check(&self, label: &str, text: &str, here: impl Fn(&Card) -> bool) -> Result<(), SetupError> {
         for card in self.cards.iter().filter(|card| here(card)) {
-            if let Err(wrong) = self.check_card(&card.def) {
-                return Err(at(label, text, &card.def.id, &wrong));
+            let kind_of = |id: &str| self.index(id).map(|index| self.cards[index].def.kind);
+            if let Err(flaw) = sound::check(&card.def, &kind_of) {
+                return Err(flawed(label, text, &card.def.id, &flaw));
             }
         }
         self.check_totals().map_err(|wrong| SetupError::bad(format!("{label}: {wrong}")))?;
@@ -264,45 +276,14 @@ impl Library {
             None => Ok(()),
         }
     }
+}
 
-    fn check_card(&self, def: &CardDef) -> Result<(), String> {
-        let id_is_plain = def.id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
-        if def.id.is_empty() || !id_is_plain {
-            return Err("an id has lower-case letters, digits and hyphens only".into());
-        }
-        if def.copies == 0 || def.copies > 40 {
-            return Err(format!("copies must be 1 to 40, not {}", def.copies));
-        }
-        if matches!(def.kind, Kind::Private | Kind::Refined) && def.copies != 1 {
-            return Err("there is one of her".into());
-        }
-        if def.cost.is_some_and(|cost| cost == 0 || cost > 15) {
-            return Err("a cost must be 1 to 15".into());
-        }
-        if def.chamber.is_some_and(|price| price == 0 || price > 9) {
-            return Err("the chambering price must be 1 to 9 servings".into());
-        }
-        if def.abilities.len() > 1 {
-            return Err("a card has at most one ability".into());
-        }
-        if def.kind == Kind::Reminiscence && (def.price.is_empty() || !matches!(def.tier, Some(1 | 2))) {
-            return Err("a reminiscence needs a price and tier 1 or 2".into());
-        }
-        if def.kind == Kind::Preparation && !def.work.is_some_and(|w| (1..=3).contains(&w.rank)) {
-            return Err("a preparation needs its work, rank 1 to 3".into());
-        }
-        for id in mentioned(def) {
-            if self.index(&id).is_none() {
-                return Err(format!("it mentions \"{id}\", which no box has"));
-            }
-        }
-        Ok(())
-    }
+fn ron_options() -> ron::Options {
+    ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
 }
 
 fn parse<T: serde::de::DeserializeOwned>(label: &str, text: &str) -> Result<T, SetupError> {
-    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-    options.from_str(text).map_err(|e| {
+    ron_options().from_str(text).map_err(|e| {
         let start = e.span.start;
         SetupError::bad(format!("{label}, line {}, column {}: {}", start.line, start.col, e.code))
     })
@@ -310,99 +291,81 @@ fn parse<T: serde::de::DeserializeOwned>(label: &str, text: &str) -> Result<T, S
 
 /// An error about a card, at the place where its id stands.
 fn at(label: &str, text: &str, id: &str, wrong: &str) -> SetupError {
-    let place = text.find(&quoted(id)).map(|offset| {
+    flawed(label, text, id, &Flaw { path: String::new(), wrong: wrong.into() })
+}
+
+/// An error about a part of a card: in a file at its line and column, in a record by its path.
+fn flawed(label: &str, text: &str, id: &str, flaw: &Flaw) -> SetupError {
+    let offset = place_of(text, id, &flaw.path).or_else(|| text.find(&quoted(id)));
+    let place = offset.map_or(String::new(), |offset| {
         let before = &text[..offset];
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().map_or(0, |l| l.chars().count()) + 1;
         format!(", line {line}, column {column}")
     });
-    SetupError::bad(format!("{label}{}: card \"{id}\": {wrong}", place.unwrap_or_default()))
+    let path = if flaw.path.is_empty() { String::new() } else { format!("{}: ", flaw.path) };
+    SetupError::bad(format!("{label}{place}: card \"{id}\": {path}{}", flaw.wrong))
+}
+
+/// The cards of a file as they stand there, to find places in them.
+#[derive(Deserialize)]
+struct RawCards<'a> {
+    #[serde(borrow)]
+    cards: Vec<&'a RawValue>,
+}
+
+/// The parts of a card that have places of their own.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct RawParts<'a> {
+    id: String,
+    #[serde(borrow)]
+    then: Vec<&'a RawValue>,
+    #[serde(borrow)]
+    abilities: Vec<RawAbility<'a>>,
+    #[serde(borrow)]
+    always: Vec<&'a RawValue>,
+    #[serde(borrow)]
+    bonus: Vec<&'a RawValue>,
+    #[serde(borrow)]
+    price: Vec<&'a RawValue>,
+}
+
+#[derive(Deserialize)]
+struct RawAbility<'a> {
+    #[serde(borrow)]
+    does: Vec<&'a RawValue>,
+}
+
+/// Where the outermost word of a path begins, or its card.
+fn place_of(text: &str, id: &str, path: &str) -> Option<usize> {
+    let raw: RawCards = ron_options().from_str(text).ok()?;
+    let (card, parts) = raw.cards.iter().filter_map(|card| Some((*card, parts_of(card)?))).find(|(_, p)| p.id == id)?;
+    let list = match path.split_once('[').map_or(path, |(field, _)| field) {
+        "then" => parts.then,
+        "abilities" => parts.abilities.into_iter().next().map(|a| a.does).unwrap_or_default(),
+        "always" => parts.always,
+        "bonus" => parts.bonus,
+        "price" => parts.price,
+        _ => Vec::new(),
+    };
+    let inner = path.strip_prefix("abilities[0].does").unwrap_or(path);
+    let index = inner.split_once('[').and_then(|(_, rest)| rest.split_once(']')).and_then(|(n, _)| n.parse().ok());
+    let card = card.get_ron();
+    let part = match index.and_then(|index: usize| list.get(index)) {
+        Some(part) => part.trim().get_ron(),
+        None => &card[card.find(&quoted(id)).unwrap_or(0)..],
+    };
+    // Raw values are slices of the file itself.
+    (part.as_ptr() as usize).checked_sub(text.as_ptr() as usize).filter(|offset| *offset < text.len())
+}
+
+fn parts_of<'a>(card: &'a RawValue) -> Option<RawParts<'a>> {
+    ron_options().from_str(card.get_ron()).ok()
 }
 
 fn quoted(id: &str) -> String {
     format!("\"{id}\"")
-}
-
-/// Every card id that a card's data mentions.
-fn mentioned(def: &CardDef) -> Vec<String> {
-    let mut ids = Vec::new();
-    words_mention(&def.then, &mut ids);
-    for ability in &def.abilities {
-        ability.needs.iter().for_each(|c| cond_mentions(c, &mut ids));
-        words_mention(&ability.does, &mut ids);
-    }
-    def.only_if.iter().for_each(|c| cond_mentions(c, &mut ids));
-    def.price.iter().for_each(|f| filter_mentions(f, &mut ids));
-    for standing in &def.always {
-        if let Standing::HirePrice(filter, _) = standing {
-            filter_mentions(filter, &mut ids);
-        }
-    }
-    for bonus in &def.bonus {
-        if let Bonus::Family(family, _) = bonus {
-            ids.extend(family.iter().cloned());
-        }
-    }
-    ids
-}
-
-fn words_mention(words: &[Word], ids: &mut Vec<String>) {
-    for word in words {
-        match word {
-            Word::If(cond, then) | Word::May(cond, then) => {
-                cond_mentions(cond, ids);
-                words_mention(then, ids);
-            }
-            Word::EachOther(then)
-            | Word::EachPlayer(then)
-            | Word::Neighbours(then)
-            | Word::MayDiscardUpTo(_, then)
-            | Word::MayDiscardTwins(then)
-            | Word::AnyDeck(then)
-            | Word::MayAnyDeck(then)
-            | Word::Opponent(then)
-            | Word::OtherHand(then) => words_mention(then, ids),
-            Word::MayDiscard(filter, then)
-            | Word::MayReturn(_, filter, then)
-            | Word::MayTake(filter, _, then)
-            | Word::Demand(filter, then) => {
-                filter_mentions(filter, ids);
-                words_mention(then, ids);
-            }
-            Word::MayExchange(_, id, filter) => {
-                ids.push(id.clone());
-                filter_mentions(filter, ids);
-            }
-            Word::Discard(filter)
-            | Word::Return(filter)
-            | Word::Take(filter, _)
-            | Word::MayGive(filter)
-            | Word::MayChamber(_, filter)
-            | Word::Chamber(filter)
-            | Word::HirePrice(filter, _) => filter_mentions(filter, ids),
-            _ => {}
-        }
-    }
-}
-
-fn cond_mentions(cond: &Cond, ids: &mut Vec<String>) {
-    match cond {
-        Cond::Seen(filter) | Cond::InTown(filter) | Cond::Holds(filter) => filter_mentions(filter, ids),
-        Cond::MoreThan(these, those) => ids.extend(these.iter().chain([those]).cloned()),
-        Cond::All(conds) => conds.iter().for_each(|c| cond_mentions(c, ids)),
-        _ => {}
-    }
-}
-
-fn filter_mentions(filter: &Filter, ids: &mut Vec<String>) {
-    match filter {
-        Filter::Named(id) => ids.push(id.clone()),
-        Filter::Both(a, b) | Filter::Either(a, b) => {
-            filter_mentions(a, ids);
-            filter_mentions(b, ids);
-        }
-        _ => {}
-    }
 }
 
 #[cfg(test)]

@@ -112,6 +112,12 @@ impl Plan {
         let privates = motto_privates(library, options, chance)?;
         let extras = if options.illness { indices(library, |c| c.def.id == "illness") } else { Vec::new() };
         let refined = refined(library, motto, seats, options, chance);
+        if refined.len() < seats {
+            return Err(SetupError::rule(
+                format!("{} refined maids are in the park for {seats} players; each needs one", refined.len()),
+                "MO-ROUND-02",
+            ));
+        }
         let preparations = of_kind(Kind::Preparation)
             .into_iter()
             .filter(|&i| seats > 2 || pantry(library, i) != Pantry::Cleaning)
@@ -257,15 +263,21 @@ fn park<C: Chance>(
     match options.town.as_ref().unwrap_or(&Town::FirstGame) {
         Town::Kinds(ids) => ten(library, ids, "park", in_box),
         Town::FirstGame => ten(library, &library.sets[motto].first_game, "park", in_box),
-        Town::Random => loop {
-            let mut kinds = indices(library, in_box);
-            chance.shuffle(streams::TOWN, &mut kinds);
-            kinds.truncate(10);
-            // MO-DIFF-02: with fewer imagination is too scarce.
-            if kinds.iter().filter(|&&i| library.cards[i].def.gives.imagination > 0).count() >= 2 {
-                return Ok(kinds);
+        Town::Random => {
+            let all = indices(library, in_box);
+            let imaginative =
+                |kinds: &[usize]| kinds.iter().filter(|&&i| library.cards[i].def.gives.imagination > 0).count();
+            // MO-DIFF-02: with fewer than two imagination is too scarce. A corrected box may have no more.
+            let wanted = imaginative(&all).min(2);
+            loop {
+                let mut kinds = all.clone();
+                chance.shuffle(streams::TOWN, &mut kinds);
+                kinds.truncate(10);
+                if imaginative(&kinds) >= wanted {
+                    return Ok(kinds);
+                }
             }
-        },
+        }
     }
 }
 
@@ -294,8 +306,10 @@ fn refined<C: Chance>(library: &Library, motto: usize, seats: usize, options: &O
     if seats == 3 {
         let may_go: Vec<usize> =
             maids.iter().copied().filter(|&i| !always_in_the_park(&library.cards[i].def)).collect();
-        let gone = may_go[chance.below(streams::PARK, may_go.len() as u32) as usize];
-        maids.retain(|&i| i != gone);
+        if !may_go.is_empty() {
+            let gone = may_go[chance.below(streams::PARK, may_go.len() as u32) as usize];
+            maids.retain(|&i| i != gone);
+        }
     }
     maids
 }

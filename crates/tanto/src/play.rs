@@ -1,6 +1,6 @@
 //! The course of a turn: phases, actions, hires, the end.
 
-use livret_kernel::{Chance, Seat, SeatSet, Sink};
+use livret_kernel::{Chance, Course, Seat, SeatSet, Sink};
 
 use crate::action::{Action, Verb};
 use crate::event::{Event, Zone};
@@ -8,6 +8,11 @@ use crate::pile::{Bits, Pile};
 use crate::rules::{HAND, NONE, Rules, streams};
 use crate::state::{Frame, Phase, Placed, State};
 use crate::words::{Counter, How, Moment, Pantry};
+
+/// Instructions and phases that one action may run through: far more than sound cards can need
+/// ([`crate::sound`] bounds a text and lets no loop stand in a loop), so that whatever slipped
+/// through ends in an error and not in a thread that spins.
+pub const STEPS: u32 = 100_000;
 
 /// A position being played: the rules, the state, chance and whoever listens.
 pub struct Play<'a, const S: usize, const W: usize, C, K> {
@@ -19,19 +24,38 @@ pub struct Play<'a, const S: usize, const W: usize, C, K> {
     pub chance: &'a mut C,
     /// Where events go.
     pub sink: &'a mut K,
+    /// Steps left to this action, of [`STEPS`].
+    pub left: u32,
 }
 
 impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C, K> {
     /// Plays a legal action up to the next point of rest.
     #[inline]
-    pub fn act(&mut self, action: Action) {
+    pub fn act(&mut self, action: Action) -> Course {
         if self.s.stack.is_empty() {
             self.s.turn.entering = false;
             self.turn_action(action);
         } else {
             self.answer(action);
         }
-        self.proceed();
+        self.proceed()
+    }
+
+    /// Takes a step; false if none is left.
+    #[inline]
+    pub fn step_is_left(&mut self) -> bool {
+        self.left = self.left.saturating_sub(1);
+        self.left > 0
+    }
+
+    /// The action has come to rest, or has run out of steps: then the game is broken off.
+    fn course(&mut self) -> Course {
+        if self.left > 0 {
+            return Course::Rested;
+        }
+        self.s.stack.clear();
+        self.s.turn.phase = Phase::Over;
+        Course::TooLong
     }
 
     /// Tells what happened, if anybody listens.
@@ -57,21 +81,21 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     }
 
     /// Goes on until somebody must decide, or the game is over.
-    pub fn proceed(&mut self) {
-        loop {
+    pub fn proceed(&mut self) -> Course {
+        while self.step_is_left() {
             if !self.s.stack.is_empty() && self.run() {
-                return;
+                break;
             }
             let turn = &self.s.turn;
             match turn.phase {
-                Phase::Pick | Phase::Over => return,
+                Phase::Pick | Phase::Over => break,
                 Phase::Start => {
                     self.witness_phase();
                     if self.start_by_itself() {
                         continue;
                     }
                     if !self.s.turn.entering || self.can_act_at_start() {
-                        return;
+                        break;
                     }
                     self.enter(Phase::Serve);
                 }
@@ -79,25 +103,26 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
                     self.witness_phase();
                     let turn = &self.s.turn;
                     if !turn.serving_ended && (!turn.entering || self.can_act_serving()) {
-                        return;
+                        break;
                     }
                     self.leave_serving();
                 }
                 Phase::Work => {
                     if !turn.entering || self.can_work() {
-                        return;
+                        break;
                     }
                     self.enter(Phase::Hire);
                 }
                 Phase::Hire => {
                     if !turn.hiring_ended {
-                        return;
+                        break;
                     }
                     self.begin_dismissal();
                 }
                 Phase::Dismiss => self.dismiss(),
             }
         }
+        self.course()
     }
 
     /// Begins a phase.
@@ -344,6 +369,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         let bit = 1 << (card - self.rules.refined);
         self.s.town.refined &= !bit;
         self.s.town.refined_taken |= bit;
+        self.send_refined_back(seat);
         self.s.house_mut(seat).refined = card;
         self.tell(|| Event::Picked { seat, card });
         self.s.turn.round_done += 1;
@@ -354,6 +380,16 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             self.s.turn.round_done = 0;
             self.begin_turn(self.s.turn.round_first);
         }
+    }
+
+    /// The refined maid of a seat, if there is one, goes back to the park.
+    fn send_refined_back(&mut self, seat: Seat) -> Option<u8> {
+        let refined = std::mem::replace(&mut self.s.house_mut(seat).refined, NONE);
+        if refined == NONE {
+            return None;
+        }
+        self.s.town.refined |= 1 << (refined - self.rules.refined);
+        Some(refined)
     }
 
     fn hire(&mut self, action: Action) {
@@ -475,9 +511,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     /// Motto's phase V, and the dismissal begins.
     fn begin_dismissal(&mut self) {
         let seat = self.active();
-        let refined = std::mem::replace(&mut self.s.house_mut(seat).refined, NONE);
-        if refined != NONE {
-            self.s.town.refined |= 1 << (refined - self.rules.refined);
+        if let Some(refined) = self.send_refined_back(seat) {
             self.tell(|| Event::Returned { seat, card: refined, maid: None, beneath: None });
         }
         self.enter(Phase::Dismiss);
@@ -564,6 +598,10 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         turn.active = turn.round_first;
         turn.counters = [0; 6];
         self.s.town.refined_taken = 0;
+        // Only an arranged round can leave one behind.
+        for seat in 0..self.rules.seats as u8 {
+            self.send_refined_back(Seat(seat));
+        }
         self.enter(Phase::Pick);
     }
 

@@ -61,8 +61,8 @@ pub enum Op {
     Each(Round, u16),
     /// The next seat of the round: back to its body, or go on.
     Next(Round, u16),
-    /// Choose the seat that the next words are about.
-    Seat(Whom, May),
+    /// Choose the seat that the next words are about; with nobody to choose go elsewhere.
+    Seat(Whom, May, u16),
     /// The words are about the user again.
     Back,
     Draw(u8),
@@ -96,7 +96,8 @@ pub enum Op {
     PlaceIllness,
     ReturnEvent(u16),
     TakeEvent,
-    PlaceMoved,
+    /// Choose where a moved event goes: a Bad Habit goes on, an Illness goes elsewhere.
+    PlaceMoved(u16),
     Peek,
     Swap,
     ReturnBuilding(u16),
@@ -154,6 +155,8 @@ pub struct Compiler<'a> {
     pub mask: &'a dyn Fn(&Filter) -> u64,
     /// The slot of a card, unless it stayed in the box.
     pub slot: &'a dyn Fn(&str) -> Option<u8>,
+    /// The counters that this table knows: skills are Motto's alone.
+    pub counters: &'a [Counter],
 }
 
 impl Compiler<'_> {
@@ -168,7 +171,9 @@ impl Compiler<'_> {
     /// The effect of an ability. One that answers a moment of its own asks first.
     pub fn ability(&mut self, at: Moment, how: How, needs: &Option<Cond>, does: &[Word]) -> u16 {
         let start = self.here();
-        let guard = needs.as_ref().filter(|_| at == Moment::MaidDraw).map(|cond| self.hole(cond));
+        // What is used on request is offered only where its condition holds.
+        let asks_itself = at == Moment::MaidDraw || how == How::Auto;
+        let guard = needs.as_ref().filter(|_| asks_itself).map(|cond| self.hole(cond));
         let ask = (at == Moment::MaidDraw && how == How::Use).then(|| self.push(Op::Use(0)));
         self.words(does);
         let end = self.here();
@@ -241,8 +246,12 @@ impl Compiler<'_> {
         use Op::*;
         match &mut self.ops[at] {
             Jump(a) | If(_, a) | YesNo(_, a) | Use(a) | Each(_, a) | Twins(a) | Exchange(_, _, _, a) => *a = to,
-            Give(_, a) | ReturnEvent(a) | ReturnBuilding(a) | SwapPrivate(a) | Demand(_, a) => *a = to,
-            Seat(_, may) | Discard(_, may) | Return(_, _, may) | Take(_, _, may) => fill(may, to),
+            Give(_, a) | ReturnEvent(a) | ReturnBuilding(a) | SwapPrivate(a) | Demand(_, a) | PlaceMoved(a) => *a = to,
+            Seat(_, may, after) => {
+                fill(may, to);
+                *after = to;
+            }
+            Discard(_, may) | Return(_, _, may) | Take(_, _, may) => fill(may, to),
             PutBack(_, may) | SiftDiscard(may) | Chamber(_, may) => fill(may, to),
             other => unreachable!("{other:?} goes nowhere else"),
         }
@@ -271,12 +280,24 @@ impl Compiler<'_> {
 
     /// Words about a chosen seat, then about the user again. Declined, nothing changes hands.
     fn about(&mut self, whom: Whom, may: May, body: &[Word]) {
-        let at = self.push(Op::Seat(whom, may));
+        let at = self.push(Op::Seat(whom, may, 0));
         self.words(body);
         self.ops.push(Op::Back);
-        if may != May::Must {
-            self.patch(at, self.here());
-        }
+        self.patch(at, self.here());
+    }
+
+    /// An event on its way to another house: a Bad Habit and an Illness are placed each in its own way.
+    fn move_event(&mut self) {
+        let seat = self.push(Op::Seat(Whom::WithMovableEvent, May::Must, 0));
+        self.ops.push(Op::TakeEvent);
+        let place = self.push(Op::PlaceMoved(0));
+        self.ops.push(Op::PlaceHabit);
+        let over = self.push(Op::Jump(0));
+        self.patch(place, self.here());
+        self.ops.push(Op::PlaceIllness);
+        self.patch(over, self.here());
+        self.ops.push(Op::Back);
+        self.patch(seat, self.here());
     }
 
     fn mask(&self, filter: &Filter) -> u64 {
@@ -287,9 +308,13 @@ impl Compiler<'_> {
     fn word(&mut self, word: &Word) {
         match word {
             Word::Draw(n) => self.ops.push(Op::Draw(*n)),
-            Word::Gain(counter, n) => self.ops.push(Op::Gain(*counter, *n)),
+            Word::Gain(counter, n) => {
+                let known = self.counters.contains(counter);
+                self.ops.extend(known.then_some(Op::Gain(*counter, *n)));
+            }
             Word::GainOneOf(counters) => {
-                self.ops.push(Op::GainOneOf(counters.iter().fold(0, |m, &c| m | 1 << c as u8)));
+                let known = counters.iter().filter(|c| self.counters.contains(c));
+                self.ops.push(Op::GainOneOf(known.fold(0, |m, &c| m | 1 << c as u8)));
             }
             Word::If(cond, then) => {
                 let at = self.hole(cond);
@@ -326,8 +351,10 @@ impl Compiler<'_> {
             }
             Word::MayGive(filter) => {
                 let give = self.push(Op::Give(self.mask(filter), 0));
-                self.ops.extend([Op::Seat(Whom::Anyone, May::Must), Op::GiveTo, Op::Back]);
+                let seat = self.push(Op::Seat(Whom::Anyone, May::Must, 0));
+                self.ops.extend([Op::GiveTo, Op::Back]);
                 self.patch(give, self.here());
+                self.patch(seat, self.here());
             }
             Word::PutBack(place) => self.ops.push(Op::PutBack(*place, May::Must)),
             Word::MayPutBack(place) => self.optional(Op::PutBack(*place, May::No(0)), &[]),
@@ -347,9 +374,7 @@ impl Compiler<'_> {
                 self.ops.push(Op::Back);
             }
             Word::MayReturnEvent => self.optional(Op::ReturnEvent(0), &[]),
-            Word::MoveEvent => {
-                self.ops.extend([Op::Seat(Whom::WithMovableEvent, May::Must), Op::TakeEvent, Op::PlaceMoved, Op::Back]);
-            }
+            Word::MoveEvent => self.move_event(),
             Word::PeekAndSwap => self.ops.extend([Op::Peek, Op::Swap]),
             Word::MayReturnBuilding => self.optional(Op::ReturnBuilding(0), &[]),
             Word::MaySwapPrivate => self.optional(Op::SwapPrivate(0), &[]),

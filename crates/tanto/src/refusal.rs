@@ -169,6 +169,9 @@ fn event<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, action:
     if action.the_card() == rules.habit {
         return Refusal::new(format!("{text}: seat {} has no maid in the private quarters", seat.0), "TC-EVENT-05");
     }
+    if !s.room_for_illness() {
+        return Refusal::new(format!("{text}: ten illnesses lie on maids, and there are no more"), "TC-CARD-ILLNESS");
+    }
     let covered =
         action.the_other().is_some_and(|maid| s.private_stack(Seat(seat.0), rules).skip(1).any(|m| m == maid));
     let rule = if covered { "TC-EVENT-08" } else { "TC-EVENT-07" };

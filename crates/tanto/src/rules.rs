@@ -184,7 +184,7 @@ impl Rules {
         let Some(Op::Jump(start)) = self.ops.get(at + 1) else { return None };
         let Op::If(test, _) = self.ops[usize::from(*start)] else { return None };
         let Test::HandAtLeast(n) = self.tests[usize::from(test)] else { return None };
-        Some(n - 1)
+        Some(n.saturating_sub(1))
     }
 
     /// Sets a table up, or says what is wrong with the wish.

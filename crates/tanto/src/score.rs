@@ -260,7 +260,7 @@ impl<const S: usize, const W: usize> State<S, W> {
             Count::Reminiscences => house.memories.iter().fold(0, |sum, n| sum.saturating_add(*n)),
             Count::Chiefs => {
                 let all = [&own.staff, &own.chamber, &own.beneath];
-                all.iter().map(|pile| pile.count_in(rules.chiefs)).sum::<u32>() as u8
+                all.iter().map(|pile| pile.count_in(rules.chiefs)).sum::<u32>().min(255) as u8
             }
             Count::PreparationKinds => self.preparation_kinds(rules, seat),
         }

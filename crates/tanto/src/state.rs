@@ -306,6 +306,9 @@ pub struct Frame {
     pub serves: bool,
 }
 
+/// Illnesses on maids at most, all houses together (TC-CARD-ILLNESS): so many copies can be told apart.
+pub const MOST_ILLNESSES: usize = 10;
+
 /// The deepest nesting: a maid's text, and a private maid's answer to it, with room to spare.
 pub const DEPTH: usize = 4;
 
@@ -319,7 +322,7 @@ pub struct State<const S: usize, const W: usize> {
     /// The turn.
     pub turn: Turn<W>,
     /// Sick copies, sorted.
-    pub sick: List<Sick, 10>,
+    pub sick: List<Sick, MOST_ILLNESSES>,
     /// Unfinished effects, the running one last.
     pub stack: List<Frame, DEPTH>,
     /// Pairs of seats that have swapped cards in secret, by [`pair_bit`].
@@ -371,6 +374,12 @@ impl<const S: usize, const W: usize> State<S, W> {
             all.take(sick.maid);
         }
         all
+    }
+
+    /// Deck cards that have a pile to go back to, with room: an arranged table may have more guests than their pile
+    /// can take.
+    pub fn returnable(&self, rules: &Rules) -> u64 {
+        if self.town.guests.is_full() { rules.returnable() & !rules.guests } else { rules.returnable() }
     }
 
     /// Is this private maid, wherever she lies, ill?

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use livret_kernel::{
-    CardChanges, CardInfo, Chance, Decision, Game, Outcome, Provenance, Refusal, Score, Seat, SetupError, Sink, Viewer,
+    CardChanges, CardInfo, Chance, Course, Decision, Game, Outcome, Provenance, Refusal, Score, Seat, SetupError, Sink,
+    Viewer,
 };
 use serde_json::{Map, Value};
 
@@ -12,7 +13,7 @@ use crate::event::Event;
 use crate::library::Library;
 use crate::peek::Peek;
 use crate::pile::Pile;
-use crate::play::Play;
+use crate::play::{Play, STEPS};
 use crate::rules::{HAND, NONE, Rules, STARTING_CHIEFS, STARTING_LOVE, SlotCard, streams};
 use crate::state::{House, Phase, State, Town, Turn};
 use crate::view::View;
@@ -65,7 +66,7 @@ impl<const S: usize, const W: usize> Tanto<S, W> {
     }
 
     fn play<'a, C, K>(&'a self, s: &'a mut State<S, W>, chance: &'a mut C, sink: &'a mut K) -> Play<'a, S, W, C, K> {
-        Play { rules: &self.rules, s, chance, sink }
+        Play { rules: &self.rules, s, chance, sink, left: STEPS }
     }
 
     /// The table before any card is dealt.
@@ -220,8 +221,8 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
         action: Action,
         chance: &mut C,
         sink: &mut K,
-    ) {
-        self.play(state, chance, sink).act(action);
+    ) -> Course {
+        self.play(state, chance, sink).act(action)
     }
 
     fn refusal(&self, state: &State<S, W>, action: Action) -> Refusal {
@@ -299,11 +300,70 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
         chance: &mut C,
     ) -> Result<State<S, W>, SetupError> {
         let mut state = arrange::arrange(&self.rules, dealt, position)?;
-        self.play(&mut state, chance, &mut livret_kernel::Silent).proceed();
-        Ok(state)
+        match self.play(&mut state, chance, &mut livret_kernel::Silent).proceed() {
+            Course::Rested => Ok(state),
+            Course::TooLong => Err(SetupError::bad(format!("arrange: {}", Refusal::too_long()))),
+        }
     }
 
     fn options_json(&self) -> Map<String, Value> {
         self.rules.options_json()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use livret_kernel::{FastStreams, Opening, Table};
+    use serde_json::json;
+
+    use super::*;
+    use crate::program::Op;
+
+    /// A table at which a maid's text goes round for ever: no card file can say that.
+    fn spinning() -> Tanto<4, 2> {
+        let options = Map::new();
+        let mut rules =
+            Rules::build(Library::shipped(), "tanto-cuore", 2, &options, &mut FastStreams::new(1)).expect("a table");
+        let here = rules.ops.len() as u16;
+        rules.ops.push(Op::Jump(here));
+        rules.serve_at[usize::from(rules.slot("azure-crescent").expect("in the town"))] = here;
+        Tanto { rules: Arc::new(rules) }
+    }
+
+    fn opening() -> Opening {
+        let hand = json!({"free": true, "phase": "serve",
+            "players": [{"hand": ["azure-crescent", "1-love"], "deck": vec!["1-love"; 9]}]});
+        Opening { game: "tanto-cuore".into(), seed: "tea".into(), arrange: hand.as_object().cloned() }
+    }
+
+    #[test]
+    fn an_action_without_end_is_refused_and_leaves_position_and_chance_as_they_were() {
+        let mut table = Table::open(spinning(), opening(), &mut livret_kernel::Silent).expect("a position");
+        let act = |table: &mut Table<Tanto<4, 2>>, text: &str| {
+            let action = table.game().parse_action(text).expect("an action");
+            table.act(action, &mut livret_kernel::Silent)
+        };
+        let mut other = table.clone();
+        let before = *table.state();
+        assert_eq!(act(&mut table, "serve:azure-crescent"), Err(Refusal::too_long()));
+        assert!(*table.state() == before && table.actions().is_empty());
+        for text in ["end", "end"] {
+            assert_eq!(act(&mut table, text), Ok(()));
+            assert_eq!(act(&mut other, text), Ok(()));
+        }
+        assert_eq!(table.hash(), other.hash());
+    }
+
+    #[test]
+    fn a_simulation_ends_where_an_action_would_not() {
+        let game = spinning();
+        let mut chance = FastStreams::new(2);
+        let dealt = game.deal(&mut chance, &mut livret_kernel::Silent);
+        let position = opening().arrange.expect("a position");
+        let mut state = game.arrange(dealt, &position, &mut chance).expect("a position");
+        let action = game.parse_action("serve:azure-crescent").expect("an action");
+        let course = game.play_unchecked(&mut state, action, &mut chance, &mut livret_kernel::Silent);
+        assert_eq!(course, Course::TooLong);
+        assert_eq!(game.decision(&state), None);
     }
 }

@@ -2,10 +2,12 @@
 
 use livret_kernel::{Chance, List, Seat, SeatSet, Viewer};
 
+use crate::legal::price_lines;
 use crate::options::Ruling;
 use crate::pile::Pile;
 use crate::program::{Op, Test};
 use crate::rules::{NONE, Rules, streams};
+use crate::sound::MOST_LINES;
 use crate::state::{House, Placed, State, pair_bit};
 
 /// What a viewer sees of one seat's cards.
@@ -238,7 +240,8 @@ impl<const S: usize, const W: usize> View<S, W> {
                 let mut look = self.seen[seat.index()];
                 let known = look.known_hand;
                 if needs.seat == Some(seat) {
-                    look.known_hand.add_all(&needed(&look, &needs.masks, &mut hidden));
+                    let masks = if needs.twins { twins(&look, &hidden) } else { needs.masks };
+                    look.known_hand.add_all(&needed(&look, &masks, &mut hidden));
                 }
                 deal(&look, self.viewer, seat, state.house_mut(seat), &mut hidden, i == last, chance);
                 if self.viewer != Viewer::Seat(seat) {
@@ -282,53 +285,79 @@ impl<const S: usize, const W: usize> View<S, W> {
                 let card = hand.nth(chance.below(streams::hand(Seat(frame.who)), hand.total().into()) as u16);
                 state.stack[i].x = card;
             }
-            let looking = matches!(rules.ops[usize::from(frame.pc)], Op::LookAtTop | Op::SiftDiscard(_) | Op::SiftPut);
-            if looking {
-                settle_for(state, Seat(frame.who), Seat(frame.actor), frame.n.max(1), chance);
-            }
+            let looked_at = match rules.ops[usize::from(frame.pc)] {
+                Op::LookAtTop => 1,
+                Op::SiftDiscard(_) | Op::SiftPut => frame.n,
+                _ => continue,
+            };
+            settle_for(state, Seat(frame.who), Seat(frame.actor), looked_at, chance);
         }
     }
 }
 
-/// What a hand must hold for the pending question to have an answer: one card of each mask.
+/// What a hand must hold for the pending question to have an answer: one card of each mask, or two of a kind.
 #[derive(Default)]
 struct Needs {
     seat: Option<Seat>,
-    masks: List<u64, 8>,
+    masks: List<u64, MOST_LINES>,
+    twins: bool,
 }
 
 impl<const S: usize, const W: usize> State<S, W> {
-    /// What the pending question tells about the hand of the seat that is asked.
+    /// What the pending question tells about the hand that it is about.
     fn needs(&self, rules: &Rules) -> Needs {
         let Some(frame) = self.stack.last() else { return Needs::default() };
-        let (mut masks, pc) = (List::new(), usize::from(frame.pc));
-        match rules.ops[pc] {
-            Op::PlaceHabit | Op::PlaceIllness => masks.push(rules.cancels),
-            Op::Discard(mask, _) => masks.push(mask),
-            Op::Chamber(mask, _) => masks.push(mask & rules.chamber),
-            Op::Return(mask, n, _) => (0..n).for_each(|_| masks.push(mask & rules.returnable())),
-            Op::Exchange(n, price, ..) => (0..n).for_each(|_| masks.push(1 << price)),
+        let pc = usize::from(frame.pc);
+        let several = |mask: u64, n: u8| std::iter::repeat_n(mask, usize::from(n).min(MOST_LINES)).collect();
+        let masks = match rules.ops[pc] {
+            Op::PlaceHabit | Op::PlaceIllness => several(rules.cancels, 1),
+            Op::Discard(mask, _) => several(mask, 1),
+            Op::Chamber(mask, _) => several(mask & rules.chamber, 1),
+            Op::Return(mask, n, _) => several(mask & self.returnable(rules), n),
+            Op::Exchange(n, price, ..) => several(1 << price, n),
             Op::YesNo(test, _) => {
-                if let Test::Holds(mask) = rules.tests[usize::from(test)] {
-                    masks.push(mask);
-                }
+                secret_of(rules, &rules.tests[usize::from(test)]).map_or(List::new(), |mask| several(mask, 1))
             }
-            Op::Pay(_) => {
-                for op in &rules.ops[pc..] {
-                    let Op::Pay(mask) = op else { break };
-                    masks.push(*mask);
-                }
-            }
-            _ => {}
-        }
-        Needs { seat: self.decision(rules).map(|decision| decision.seat), masks }
+            Op::Pay(_) => price_lines(rules, frame.pc),
+            _ => List::new(),
+        };
+        Needs { seat: Some(Seat(frame.who)), masks, twins: matches!(rules.ops[pc], Op::Twins(_)) }
     }
+}
+
+/// The cards that a condition wants in a hand ([`crate::sound`] allows one such part).
+fn secret_of(rules: &Rules, test: &Test) -> Option<u64> {
+    match test {
+        Test::Holds(mask) => Some(*mask),
+        Test::ChiefBeneath => Some(rules.chiefs),
+        Test::All(tests) => tests.iter().find_map(|test| secret_of(rules, test)),
+        Test::HandAtLeast(_)
+        | Test::CanReveal
+        | Test::Seen(_)
+        | Test::SeenCostsMore(_)
+        | Test::BuildingsAtLeast(_)
+        | Test::InTown(_)
+        | Test::SomeoneCanFallIll
+        | Test::SomeEventCanMove
+        | Test::SomeoneHolds
+        | Test::EveryServed(_)
+        | Test::MoreThan(..) => None,
+    }
+}
+
+/// Two of a kind that a hand can have, as masks.
+fn twins<const W: usize>(look: &Seen<W>, hidden: &Pile<W>) -> List<u64, MOST_LINES> {
+    let mut all = look.known_hand;
+    all.add_all(hidden);
+    let missing = |kind: u8| 2u16.saturating_sub(look.known_hand.get(kind).into());
+    let fits = |kind: &u8| all.get(*kind) > 1 && missing(*kind) <= look.unknown_hand();
+    crate::pile::Bits(all.kinds()).find(fits).into_iter().flat_map(|kind| [1 << kind; 2]).collect()
 }
 
 /// Cards from the hidden ones that give a hand one card of each mask, the rarest first.
 fn needed<const W: usize>(look: &Seen<W>, masks: &[u64], hidden: &mut Pile<W>) -> Pile<W> {
     let (mut held, mut forced) = (look.known_hand, Pile::EMPTY);
-    let mut masks: List<u64, 8> = masks.iter().copied().collect();
+    let mut masks: List<u64, MOST_LINES> = masks.iter().copied().collect();
     let all = {
         let mut all = held;
         all.add_all(hidden);

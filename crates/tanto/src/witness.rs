@@ -71,7 +71,7 @@ impl Op {
             Op::Reveal(_) | Op::Peek | Op::LeaveSelf | Op::TurnUp => Looks::Nowhere,
             // About what lies open.
             Op::Take(..) | Op::Receive(..) | Op::Give(..) | Op::GiveTo | Op::KeepRevealed => Looks::Nowhere,
-            Op::ChooseMaid | Op::ReturnEvent(_) | Op::TakeEvent | Op::PlaceMoved => Looks::Nowhere,
+            Op::ChooseMaid | Op::ReturnEvent(_) | Op::TakeEvent | Op::PlaceMoved(_) => Looks::Nowhere,
             Op::ReturnBuilding(_) | Op::SwapPrivate(_) | Op::ReturnSelf | Op::DismissSelf => Looks::Nowhere,
             Op::NextHand(_) | Op::EndServing | Op::EndTurn | Op::HirePrice(_) | Op::NextHireLess(_) => Looks::Nowhere,
             Op::FirstMaster | Op::Remember | Op::Gain(..) | Op::GainOneOf(_) => Looks::Nowhere,

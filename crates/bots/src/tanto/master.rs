@@ -216,8 +216,11 @@ impl<const S: usize, const W: usize> Playout<'_, S, W> {
         let seats = game.seats() as u32;
         let longest = if self.horizon == 0 { 150 } else { self.horizon };
         let last = game.turns(&state) + longest * seats;
+        // Cards of one's own may let a turn go on for ever.
+        let mut plies_left = longest * seats * 100;
         while let Some(decision) = game.decision(&state) {
-            if game.turns(&state) >= last {
+            plies_left = plies_left.saturating_sub(1);
+            if game.turns(&state) >= last || plies_left == 0 {
                 return hopes(game, self.sheet, &state)[self.seat.index()];
             }
             game.legal(&state, &mut self.legal);

@@ -82,3 +82,26 @@ fn what_is_too_large_is_not_read() {
         house.close().await;
     });
 }
+
+/// The thread that reads a record is free again at once, whatever the cards in it say.
+#[test]
+fn a_record_whose_cards_would_never_end_is_refused() {
+    on_each_database(|db| async move {
+        let house = Running::start(&db).await;
+        let me = house.guest("Anna").await;
+        let options = json!({"town": ["azure-crescent"]});
+        for word in [
+            json!({"EachPlayer": [{"EachPlayer": [{"Gain": ["Love", 1]}]}]}),
+            json!({"Neighbours": [{"Neighbours": [{"Draw": 1}]}]}),
+            json!("LeaveSelf"),
+        ] {
+            let card = json!({"id": "azure-crescent", "names": {"en": "A", "fr": "A"}, "kind": "General", "cost": 2,
+                "copies": 8, "mark": "R", "then": [word]});
+            let record = json!({"livret": 1, "rules_version": livret_kernel::RULES_VERSION, "game": "tanto-cuore",
+                "players": 2, "seed": "tea", "options": options, "cards": {"hash": "00", "changed": [card]},
+                "actions": ["serve:azure-crescent"], "hash": "00"});
+            assert_eq!(me.refused("POST", "/api/records", json!({"record": record})).await, "bad_setup");
+        }
+        house.close().await;
+    });
+}

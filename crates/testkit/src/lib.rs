@@ -3,10 +3,13 @@
 //! A [`Scene`] is a game put into a position by `arrange` and driven by action strings, so that a
 //! test reads like the rule it proves and keeps its meaning whatever the engine looks like inside.
 
+pub mod cards;
 mod lawful;
 pub mod laws;
+pub mod positions;
 pub mod secrecy;
 pub mod tables;
+pub mod total;
 
 use livret_proto::Engine;
 use serde_json::{Value, json};

@@ -9,4 +9,5 @@ mod memory;
 mod perft;
 mod play;
 mod seeds;
+mod total;
 mod undo;

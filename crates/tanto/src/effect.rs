@@ -268,7 +268,9 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
                 return true;
             }
             let op = self.rules.ops[usize::from(frame.pc)];
-            self.witness_op(op, &frame);
+            if K::WITNESS {
+                self.witness_op(op);
+            }
             if self.step(op, frame) {
                 return true;
             }

@@ -86,11 +86,13 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             if !self.s.stack.is_empty() && self.run() {
                 break;
             }
+            if K::WITNESS {
+                self.witness_phase();
+            }
             let turn = &self.s.turn;
             match turn.phase {
                 Phase::Pick | Phase::Over => break,
                 Phase::Start => {
-                    self.witness_phase();
                     if self.start_by_itself() {
                         continue;
                     }
@@ -100,8 +102,6 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
                     self.enter(Phase::Serve);
                 }
                 Phase::Serve => {
-                    self.witness_phase();
-                    let turn = &self.s.turn;
                     if !turn.serving_ended && (!turn.entering || self.can_act_serving()) {
                         break;
                     }

@@ -96,13 +96,10 @@ impl Test {
 }
 
 impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C, K> {
-    /// Notes what an instruction is about to look at.
-    #[inline]
-    pub(crate) fn witness_op(&mut self, op: Op, frame: &Frame) {
-        if !K::WITNESS {
-            return;
-        }
-        match op.looks(self.rules, frame) {
+    /// Notes what the instruction of the running effect is about to look at.
+    pub(crate) fn witness_op(&mut self, op: Op) {
+        let frame = *self.s.frame();
+        match op.looks(self.rules, &frame) {
             Looks::Nowhere => {}
             Looks::Hand(seat, kinds) => self.look_into_hand(seat, kinds),
             Looks::Sifted(by) if by == self.sink.mover() => {}
@@ -111,11 +108,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     }
 
     /// Notes that whether a phase is passed over tells about the hand of whoever is in it.
-    #[inline]
     pub(crate) fn witness_phase(&mut self) {
-        if !K::WITNESS {
-            return;
-        }
         match self.s.turn.phase {
             Phase::Start | Phase::Serve if self.s.turn.entering => self.look_into_hand(self.active(), u64::MAX),
             Phase::Start | Phase::Serve => {}

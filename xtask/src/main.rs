@@ -4,6 +4,7 @@ mod deny;
 mod fresh;
 mod ladder;
 mod load;
+mod openapi;
 mod postgres;
 mod run;
 mod scaling;
@@ -22,6 +23,7 @@ The project's chores.
     cargo xtask fresh [run|test] both commands of the README in a bare Debian of its own (as root)
     cargo xtask deny             licences, versions, sources and advisories of what others wrote, by deny.toml
     cargo xtask fonts            the browser's tests with DejaVu, Liberation and Noto in turn as the machine's only fonts
+    cargo xtask openapi          asks the server whatever its description allows, and checks the answers against it
     cargo xtask trace            writes docs/RULES-TRACE.md: which test proves which rule
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
     cargo xtask ladder           does each level of bots beat the one below, and not always?
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         ["test"] => run::test(&root()),
         ["fresh", ref rest @ ..] => fresh::run(&root(), rest),
         ["web"] => run::web(&root()),
+        ["openapi"] => run::openapi(&root()),
         ["deny"] => run::deny(&root()),
         ["fonts"] => run::fonts(&root()),
         ["trace"] => run::write_trace(&root()),

@@ -28,6 +28,7 @@ pub fn test(root: &Path) -> ExitCode {
         fine
     });
     course.step("Trace of the rules", || check_trace(root) == ExitCode::SUCCESS);
+    course.step("Description of the API", || crate::openapi::test(root));
     course.step("Browser", || crate::web::test(root));
     println!("\n{}", course.told());
     println!("{} passed, {} failed", count.passed, count.failed);
@@ -72,6 +73,11 @@ pub fn built(root: &Path) -> io::Result<PathBuf> {
 /// What others' code brings in, alone.
 pub fn deny(root: &Path) -> ExitCode {
     if crate::deny::check(root) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// The description of the API, alone.
+pub fn openapi(root: &Path) -> ExitCode {
+    if crate::openapi::test(root) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// The client alone.

@@ -52,7 +52,7 @@ fn step(title: &str, work: &dyn Fn() -> bool) -> bool {
 }
 
 /// Installs what is missing, where this user may.
-fn install(packages: &[(&str, &str)]) -> bool {
+pub fn install(packages: &[(&str, &str)]) -> bool {
     let missing: Vec<&str> =
         packages.iter().filter(|(_, file)| !Path::new(file).exists()).map(|(name, _)| *name).collect();
     if missing.is_empty() {

@@ -23,7 +23,7 @@ const LONGEST: Duration = Duration::from_secs(30);
 /// The whole house as a service.
 pub fn app(house: &App) -> Router {
     let (routes, description) = api::router().split_for_parts();
-    let description = Json(description);
+    let description = Json(api::describe(description));
     let routes = routes
         .route("/api/openapi.json", get(move || async move { description }))
         .fallback(pages::page)

@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{SplitSink, SplitStream};
@@ -46,8 +47,9 @@ pub async fn open(
     client: Client,
     someone: Someone,
     SessionKey(session): SessionKey,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
+    let upgrade = upgrade.map_err(|rejection| Failure::bad_request(rejection.body_text()))?;
     house.rates.sockets.both(&client, &someone.0.id)?;
     let limits = &house.config.limits;
     let guest = house.sockets.enter(client.key, limits.connections, limits.per_address);

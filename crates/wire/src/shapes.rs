@@ -104,6 +104,44 @@ pub enum Zone {
     Hidden(Hidden),
 }
 
+/// For the description alone: what the wire passes on as the engine wrote it.
+#[derive(ToSchema)]
+#[serde(untagged)]
+#[allow(dead_code)]
+enum Tops {
+    /// The top card of a discard pile; null when it is empty.
+    Top(Option<String>),
+    /// The known top of a deck, null where not known.
+    Known(Vec<Option<String>>),
+}
+
+/// One card, or several.
+#[derive(ToSchema)]
+#[serde(untagged)]
+#[allow(dead_code)]
+enum OneOrMore {
+    One(String),
+    More(Vec<String>),
+}
+
+/// A zone's name or `spectator`; or a seat.
+#[derive(ToSchema)]
+#[serde(untagged)]
+#[allow(dead_code)]
+enum NameOrSeat {
+    Name(String),
+    Seat(u8),
+}
+
+/// The card put aside, where it may be seen.
+#[derive(ToSchema)]
+#[serde(untagged)]
+#[allow(dead_code)]
+enum Aside {
+    Seen(Option<String>),
+    Hidden(Hidden),
+}
+
 /// A hidden zone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -113,7 +151,7 @@ pub struct Hidden {
     /// A discard pile's top card (null when empty); or the known top of a deck, null where not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "string | null | (string | null)[]")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = Tops)]
     pub top: Option<Value>,
     /// The known bottom of a deck.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -122,7 +160,7 @@ pub struct Hidden {
     /// Cards of a hand that the viewer knows (Love Letter: one card).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "string | string[]")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = OneOrMore)]
     pub known: Option<Value>,
     /// Love Letter: cards it is known not to be.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -206,11 +244,11 @@ pub struct Player {
     /// Love Letter: who has seen my card (seats, perhaps `spectator`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "(number | string)[]")]
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<NameOrSeat>)]
     pub seen_by: Option<Vec<Value>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "(number | string)[]")]
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<NameOrSeat>)]
     pub known_by: Option<Vec<Value>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -233,7 +271,7 @@ pub struct Offer {
 pub struct Town {
     /// Copies left by card, in the order of the table's cards.
     #[ts(type = "Record<string, number>")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = BTreeMap<String, u32>)]
     pub piles: Map<String, Value>,
     /// What cards on offer cost the seat whose turn it is, where that is not the printed cost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -302,7 +340,7 @@ pub struct View {
     pub deck: Option<Zone>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "string | null | Hidden")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = Aside)]
     pub aside: Option<Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -356,12 +394,12 @@ pub struct EventFields {
     /// A zone's name, or a seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "string | number")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = NameOrSeat)]
     pub from: Option<Value>,
     /// A zone's name, or a seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "string | number")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = NameOrSeat)]
     pub to: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -376,9 +414,8 @@ pub struct EventFields {
     #[ts(optional)]
     pub top: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "unknown")]
-    #[schema(value_type = Object)]
-    pub cancels: Option<Value>,
+    #[ts(optional)]
+    pub cancels: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub given: Option<String>,
@@ -423,9 +460,7 @@ pub struct ScoreLine {
     pub card: String,
     pub count: u32,
     pub points: i32,
-    #[ts(type = "unknown")]
-    #[schema(value_type = Object)]
-    pub note: Value,
+    pub note: String,
 }
 
 /// The portable record of a game (PROTOCOL.md).

@@ -1040,7 +1040,7 @@ from?: string | number,
 /**
  * A zone's name, or a seat.
  */
-to?: string | number, cost?: number, maid?: string, under?: string, top?: string, cancels?: unknown, given?: string, taken?: string, right?: boolean, winners?: Array<number>, best?: Array<number>, 
+to?: string | number, cost?: number, maid?: string, under?: string, top?: string, cancels?: string, given?: string, taken?: string, right?: boolean, winners?: Array<number>, best?: Array<number>, 
 /**
  * Love Letter: hands shown at the end of a round, by seat.
  */
@@ -1054,7 +1054,7 @@ from?: string | number,
 /**
  * A zone's name, or a seat.
  */
-to?: string | number, cost?: number, maid?: string, under?: string, top?: string, cancels?: unknown, given?: string, taken?: string, right?: boolean, winners?: Array<number>, best?: Array<number>, 
+to?: string | number, cost?: number, maid?: string, under?: string, top?: string, cancels?: string, given?: string, taken?: string, right?: boolean, winners?: Array<number>, best?: Array<number>, 
 /**
  * Love Letter: hands shown at the end of a round, by seat.
  */
@@ -1062,7 +1062,7 @@ hands?: { [key in string]: string }, };
 
 export type Score = { player: number, points: number, lines: Array<ScoreLine>, };
 
-export type ScoreLine = { card: string, count: number, points: number, note: unknown, };
+export type ScoreLine = { card: string, count: number, points: number, note: string, };
 
 export type Sign = { 
 /**

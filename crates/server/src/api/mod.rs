@@ -1,5 +1,6 @@
 //! The HTTP API: one module for each resource, and what their handlers share.
 
+mod description;
 mod house;
 mod identity;
 mod lobby;
@@ -8,6 +9,7 @@ mod play;
 mod records;
 mod tables;
 
+pub(crate) use description::complete as describe;
 pub use house::Book;
 pub(crate) use house::to_me;
 

@@ -5,6 +5,7 @@ mod bots;
 mod duplicate;
 mod found;
 mod golden;
+mod kept;
 mod memory;
 mod perft;
 mod play;

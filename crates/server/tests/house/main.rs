@@ -8,6 +8,7 @@ mod crowds;
 mod doors;
 mod games;
 mod hurry;
+mod kept;
 mod lobby;
 mod openapi;
 mod people;

@@ -69,6 +69,7 @@ impl Trace {
     fn new(rules: &str, tests: &[Test], reasons: &str) -> Trace {
         let mut trace =
             Trace { ids: ids_of(rules), proofs: BTreeMap::new(), reasons: BTreeMap::new(), problems: Vec::new() };
+        trace.find_doubles();
         tests.iter().for_each(|test| trace.add_test(test));
         trace.add_reasons(reasons);
         trace.find_holes();
@@ -131,6 +132,14 @@ impl Trace {
         if self.reasons.len() > MOST_REASONS {
             self.problems.push(format!("{REASONS}: {} reasons, at most {MOST_REASONS}", self.reasons.len()));
         }
+    }
+
+    /// An ID that stands twice would let one test prove two rules.
+    fn find_doubles(&mut self) {
+        let mut seen = BTreeSet::new();
+        let doubles = self.ids.iter().filter(|id| !seen.insert(id.as_str()));
+        let problems: Vec<String> = doubles.map(|id| format!("{RULES}: {id} stands twice")).collect();
+        self.problems.extend(problems);
     }
 
     fn find_holes(&mut self) {
@@ -294,6 +303,12 @@ Text with **bold** words.
     fn a_rule_without_proof_or_reason_is_a_hole() {
         assert_eq!(problems(&[], &rest_without(&["TC-HIRE-02"])), ["TC-HIRE-02 has no proof and no reason"]);
         assert!(problems(&[], REST).is_empty());
+    }
+
+    #[test]
+    fn an_id_that_stands_twice_is_refused() {
+        let twice = format!("{SAMPLE}- **TC-HIRE-02** [R] Something else.\n");
+        assert_eq!(Trace::new(&twice, &[], REST).problems, ["docs/RULES.md: TC-HIRE-02 stands twice"]);
     }
 
     #[test]

@@ -22,12 +22,45 @@ pub fn list(library: &Library, order: &CardsArgs, out: &mut impl Write) -> Resul
         let place = (card.set.clone(), card.kind.clone());
         if place != heading {
             heading = place;
-            writeln!(out, "\n{} · {}", card.set, card.kind.replace(['-', '_'], " "))?;
-            writeln!(out, "  {}", pick(lang, "cost   VP  copies", "coût   PV  copies"))?;
+            writeln!(out, "\n{} · {}", box_name(library, &card.set, lang), kind_name(&card.kind, lang))?;
+            writeln!(out, "  {}", columns(&card.kind, lang))?;
         }
         write!(out, "{}", entry(card, lang))?;
     }
     legend(&cards, lang, out)
+}
+
+/// The box by its name on the lid.
+fn box_name<'a>(library: &'a Library, id: &'a str, lang: Lang) -> &'a str {
+    match library.set_index(id) {
+        Some(set) => library.sets[set].names.get(lang),
+        None => "Love Letter",
+    }
+}
+
+fn kind_name(kind: &str, lang: Lang) -> &str {
+    let (en, fr) = match kind {
+        "love" => ("Love", "Amour"),
+        "maid-chief" => ("maid chiefs", "servantes en chef"),
+        "general-maid" => ("general maids", "servantes"),
+        "private-maid" => ("private maids", "servantes privées"),
+        "event" => ("events", "évènements"),
+        "building" => ("buildings", "bâtiments"),
+        "reminiscence" => ("reminiscences", "réminiscences"),
+        "refined-maid" => ("refined maids", "servantes raffinées"),
+        "preparation" => ("preparations", "préparatifs"),
+        "character" => ("characters", "personnages"),
+        other => (other, other),
+    };
+    pick(lang, en, fr)
+}
+
+/// The head of the numbers. A character has a value, which is worth nothing at the end.
+fn columns(kind: &str, lang: Lang) -> &'static str {
+    match kind {
+        "character" => pick(lang, "     value  copies", "    valeur  copies"),
+        _ => pick(lang, "cost   VP  copies", "coût   PV  copies"),
+    }
 }
 
 /// A card in two lines: the numbers, and what it does.
@@ -112,6 +145,17 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn headings_are_in_the_language_of_the_list() {
+        for (kind, fr) in [("general-maid", "servantes"), ("character", "personnages")] {
+            assert_eq!(kind_name(kind, Lang::Fr), fr);
+        }
+        assert!(columns("character", Lang::Fr).contains("valeur") && !columns("character", Lang::En).contains("VP"));
+        let library = Library::shipped();
+        let kinds = livret_games::cards(library, None).expect("all cards");
+        assert!(kinds.iter().all(|card| kind_name(&card.kind, Lang::En) != card.kind), "every kind has a name");
+    }
 
     #[test]
     fn texts_break_at_spaces_and_lose_no_word() {

@@ -159,10 +159,18 @@ impl Parlour {
 
     fn show_actions(&self, decision: &Value, out: &mut impl Write) -> io::Result<()> {
         let phase = self.speaker.phase(decision["phase"].as_str().unwrap_or_default());
-        let asks = decision["source"]
-            .as_str()
-            .map(|id| format!(", {} {}", self.speaker.card(id), self.pick("asks", "demande")));
-        writeln!(out, "{phase}{}:", asks.unwrap_or_default())?;
+        let asks = match decision["source"].as_str() {
+            Some(id) => format!(", {} {}", self.speaker.card(id), self.pick("asks", "demande")),
+            // AMB-TC-46.
+            None if decision["phase"] == "dismiss" => self
+                .pick(
+                    ", which card comes on top of your discard pile",
+                    ", quelle carte vient au-dessus de votre défausse",
+                )
+                .into(),
+            None => String::new(),
+        };
+        writeln!(out, "{phase}{asks}:")?;
         for (number, action) in decision["actions"].as_array().into_iter().flatten().enumerate() {
             let words = self.speaker.action(action.as_str().unwrap_or_default(), decision);
             writeln!(out, "  {:>2}  {words}", number + 1)?;

@@ -161,7 +161,7 @@ fn quarters(player: &Value, speaker: &Speaker) -> String {
     text += &line(pick(lang, "reminiscences", "réminiscences"), &speaker.card_list(&player["reminiscences"]));
     text += &line(pick(lang, "preparations", "préparatifs"), &speaker.card_list(&player["preparations"]));
     match player["bad_habits"].as_u64() {
-        Some(n) if n > 0 => text + &line(pick(lang, "bad habits", "mauvaises habitudes"), &n.to_string()),
+        Some(n) if n > 0 => text + &line(pick(lang, "bad habits", "Mauvaises Habitudes"), &n.to_string()),
         _ => text,
     }
 }

@@ -45,7 +45,11 @@ pub fn score_note(note: &str, lang: Lang) -> &str {
         "more than every other player" => "plus que tout autre joueur",
         "sets of equal chambermaids" => "séries de femmes de chambre identiques",
         "sets of different chambermaids of one family" => "séries de femmes de chambre d’une même famille",
-        "for what is counted" => "selon le décompte",
+        "for her copies" => "pour ses exemplaires",
+        "for the healthy chambermaids" => "pour les femmes de chambre en bonne santé",
+        "for the reminiscences" => "pour les réminiscences",
+        "for the maid chiefs" => "pour les servantes en chef",
+        "for the kinds of preparations" => "pour les sortes de préparatifs",
         "tokens of affection" => "marqueurs d’affection",
         other => other,
     };

@@ -17,6 +17,8 @@ export interface Draft {
   short: boolean;
   twoLoves: boolean;
   without_ignis: boolean;
+  /** The owner says which card of a dismissed hand comes on top (AMB-TC-46). */
+  choose_top: boolean;
   guests: 'none' | 'drawn' | 'hand';
   guestIds: string[];
   privates: 'none' | 'drawn' | 'hand';
@@ -78,6 +80,7 @@ export function firstGame(game = TC): Draft {
     short: false,
     twoLoves: false,
     without_ignis: false,
+    choose_top: false,
     guests: 'none',
     guestIds: [],
     privates: 'none',
@@ -153,6 +156,7 @@ function boxOptions(draft: Draft, out: Record<string, unknown>): void {
 }
 
 function sharedOptions(draft: Draft, out: Record<string, unknown>): void {
+  if (draft.choose_top) out.dismissal = 'choose';
   const editions: Record<string, unknown> = {};
   if (hasPrivates(draft) && draft.milly_vp !== 2) editions.milly_vp = draft.milly_vp;
   if (has(draft, EH) && draft.ririko_bonus !== 'serving') editions.ririko_bonus = draft.ririko_bonus;

@@ -66,7 +66,7 @@ function order(tongue: Tongue, text: string, decision: Pick<Decision, 'phase' | 
     case 'end': return endLabel(tongue, decision.phase);
     case 'discard': return decision.source === 'pauline-dumond' ? words.discardTwins(card) : words.discard(card);
     case 'take': return on ? words.takeFrom(card, named(tongue, on)) : words.take(card);
-    case 'top': return words.top(card);
+    case 'top': return decision.source ? words.top(card) : words.topShown(card);
     case 'bottom': return words.bottom(card);
     case 'give': return words.give(card);
     case 'keep': return LOOKING.has(decision.source ?? '') ? words.leave(card) : words.keep(card);
@@ -121,6 +121,7 @@ export function group(text: string, kind: string): string {
   const verb = text.split(':')[0]!;
   if (verb === 'end' || verb === 'done' || verb === 'no') return 'end';
   if (kind !== 'turn') return 'choose';
+  if (verb === 'gain') return 'use';
   return verb === 'return' || verb === 'chamber' ? 'chamber' : verb;
 }
 

@@ -40,6 +40,7 @@ export function asked(decision: Decision): Ask {
   if (verbs.has('discard')) return discarding(decision.source, may, more);
   if (verbs.has('return')) return returning(actions, may);
   if (verbs.has('take')) return taking(decision.source, actions, may);
+  if (verbs.has('top') && !decision.source) return 'topShown';
   if (verbs.has('top')) return decision.source === SIFTING ? 'topLooked' : may || more ? 'topMay' : 'topMust';
   if (verbs.has('bottom')) return may ? 'bottomMay' : 'bottomMust';
   if (verbs.has('chamber')) return more ? 'chamberMore' : may ? 'chamberMay' : 'chamberMust';
@@ -80,6 +81,12 @@ function question(tongue: Tongue, view: Seen): string {
   return polished(tongue, many || words.ask[ask]);
 }
 
+/** What is to be done in a turn; what must be chosen before the phase can end comes first (AMB-TC-55). */
+function todo(tongue: Tongue, decision: Decision): string {
+  const words = tongue.say.prompt;
+  return decision.actions?.some((action) => action.startsWith('gain:')) ? polished(tongue, words.ask.gainDue) : (words.todo[decision.phase] ?? '');
+}
+
 /** Says whose decision it is, which card asks, and what happens next. */
 export function prompt(tongue: Tongue, view: Seen): Prompt {
   const words = tongue.say.prompt;
@@ -95,6 +102,7 @@ export function prompt(tongue: Tongue, view: Seen): Prompt {
   if (decision.kind !== 'turn' && source) {
     return { head: words.asks(named(tongue, source)), ask: question(tongue, view), next: '', source, mine: true };
   }
+  if (decision.kind !== 'turn') return { head: words.yourTurn(phase), ask: question(tongue, view), next: '', source: null, mine: true };
   const after = decision.phase === 'serve' && game === 'motto-tanto-cuore' ? 'serveMotto' : decision.phase;
-  return { head: words.yourTurn(phase), ask: words.todo[decision.phase] ?? '', next: words.next[after] ?? '', source: null, mine: true };
+  return { head: words.yourTurn(phase), ask: todo(tongue, decision), next: words.next[after] ?? '', source: null, mine: true };
 }

@@ -61,6 +61,8 @@ export default {
   love_setsNote: 'More Love in town; five or more players always need them.',
   without_ignis: 'Without Ignis',
   without_ignisNote: 'Ignis is the strongest refined maid; without her the choice is harder.',
+  dismissal: 'Choose what your discard pile shows',
+  dismissalNote: 'Whoever dismisses a hand of several cards says which one comes on top; otherwise the one that tells least.',
   guests: 'Guests of older boxes',
   guestsNote: 'Ten maids of the older boxes, one card of each, form an eleventh pile.',
   guestsNone: 'None',

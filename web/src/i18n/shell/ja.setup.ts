@@ -63,6 +63,8 @@ const words: typeof en = {
   love_setsNote: '施設のはあとが増えます。5人以上では必須です。',
   without_ignis: 'イグニスなし',
   without_ignisNote: 'イグニスは最強の上級メイドです。いないと選択が難しくなります。',
+  dismissal: '捨て札の一番上を選ぶ',
+  dismissalNote: '手札を捨てるとき、どのカードを一番上に置くかを持ち主が選びます。選ばない場合は、最も情報の少ないカードになります。',
   guests: '旧セットからの来客',
   guestsNote: '旧セットのメイド10種類を1枚ずつ、11番目の山にします。',
   guestsNone: 'なし',

@@ -264,7 +264,11 @@ export default {
     'more than every other player': 'more than every other player',
     'sets of equal chambermaids': 'sets of equal chambermaids',
     'sets of different chambermaids of one family': 'sets of different chambermaids of one family',
-    'for what is counted': 'for what is counted',
+    'for her copies': 'for her copies',
+    'for the healthy chambermaids': 'for the healthy chambermaids',
+    'for the reminiscences': 'for the reminiscences',
+    'for the maid chiefs': 'for the maid chiefs',
+    'for the kinds of preparations': 'for the kinds of preparations',
     'tokens of affection': 'tokens of affection',
   } as Record<string, string>,
   faults: {

@@ -265,7 +265,11 @@ const words: typeof en = {
     'more than every other player': 'ほかのだれよりも多い',
     'sets of equal chambermaids': '同じそば仕えの組',
     'sets of different chambermaids of one family': '姉妹のそば仕えの組',
-    'for what is counted': '数に応じて',
+    'for her copies': 'このカードの枚数に応じて',
+    'for the healthy chambermaids': '健康なそば仕えの人数に応じて',
+    'for the reminiscences': '思い出の枚数に応じて',
+    'for the maid chiefs': 'メイド長の枚数に応じて',
+    'for the kinds of preparations': '準備の種類の数に応じて',
     'tokens of affection': '愛情トークン',
   },
   faults: {

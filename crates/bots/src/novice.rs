@@ -137,7 +137,9 @@ impl<'a, const S: usize, const W: usize> Thought<'a, S, W> {
     fn reason(&self, action: Action) -> Names {
         let [en, fr, ja] = match action.verb() {
             Verb::Pick | Verb::Use => ["helps this hand most", "aide le plus cette main", "この手札に一番役立つ"],
-            Verb::Serve => ["brings love, cards or skills now", "apporte amour, cartes ou talents", "今すぐ力になる"],
+            Verb::Serve => {
+                ["brings love, cards or skills now", "apporte amour, cartes ou compétences", "今すぐ力になる"]
+            }
             Verb::Chamber | Verb::Send => {
                 ["scores, and leaves the deck lighter", "marque et allège la pioche", "得点になり、山札も軽くなる"]
             }

@@ -50,7 +50,7 @@ pub fn setup(
         return Err(unknown_game(game));
     }
     if game == "love-letter" {
-        return Letter::setup(players, options).map(AnyGame::Letter);
+        return Letter::setup(players, options).map(|letter| AnyGame::Letter(letter.by_rules(library.version)));
     }
     Ok(match livret_tanto::setup(library, game, players, options, chance)? {
         AnyTanto::Small(game) => AnyGame::Small(game),

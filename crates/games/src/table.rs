@@ -105,7 +105,7 @@ impl AnyTable {
     /// The table of a record before its first action, with its cards and its people.
     pub fn reopen(record: &Record) -> Result<AnyTable, SetupError> {
         let mut table = AnyTable::open(&library_of(record)?, &opening_of(record))?;
-        if let (Some(told), Some(found)) = (&record.cards, &table.record().cards)
+        if let (Some(told), Some(found)) = (&record.cards, &table.card_changes())
             && told.hash != found.hash
         {
             return Err(SetupError::bad(format!(
@@ -264,6 +264,12 @@ impl AnyTable {
         })
     }
 
+    /// What the record will say about the cards in use; nothing where all are as printed.
+    #[must_use]
+    pub fn card_changes(&self) -> Option<livret_kernel::CardChanges> {
+        with_table!(&self.tables, table => table.game().card_changes())
+    }
+
     /// The portable record of the game so far.
     #[must_use]
     pub fn record(&self) -> Record {
@@ -274,9 +280,10 @@ impl AnyTable {
 }
 
 fn library_of(record: &Record) -> Result<Arc<Library>, SetupError> {
+    let chiefs = record.options.get("chiefs").and_then(Value::as_str).unwrap_or(&record.game);
     match &record.cards {
-        Some(cards) if !cards.changed.is_empty() => Library::with_changes(&cards.changed).map(Arc::new),
-        _ => Ok(Library::shipped().clone()),
+        Some(cards) => Library::of_record(record.rules_version, cards, chiefs),
+        None => Ok(Library::of(record.rules_version).clone()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The shapes of PROTOCOL.md that are the same for every game.
 
-use livret_kernel::{Decision, ErrorCode, Game, RECORD_FORMAT, RULES_VERSION, Record, Score, SetupError, Viewer};
+use livret_kernel::{Decision, ErrorCode, Game, RECORD_FORMAT, Record, RulesVersion, Score, SetupError, Viewer};
 use serde_json::{Map, Value, json};
 
 /// A pending decision with its actions, or null when the game is over.
@@ -32,7 +32,7 @@ pub fn view_json<G: Game>(game: &G, state: &G::State, viewer: Viewer) -> Value {
     let mut shape = game.view_json(&game.view(state, viewer));
     shape["decision"] = match game.decision(state) {
         Some(decision) if viewer == Viewer::Seat(decision.seat) => decision_json(game, state),
-        Some(decision) => question_json(game, state, decision),
+        Some(decision) => question_json(game, state, decision.seen_by_others()),
         None => json!(null),
     };
     shape
@@ -79,12 +79,9 @@ fn check_format(fields: &Map<String, Value>) -> Result<(), SetupError> {
 
 fn check_rules(fields: &Map<String, Value>) -> Result<(), SetupError> {
     let version = fields.get("rules_version").ok_or_else(|| bad_request("the record lacks its `rules_version`"))?;
-    if version.as_str() == Some(RULES_VERSION) {
-        return Ok(());
-    }
-    Err(SetupError::bad(format!(
-        "the record was played by rules {version}; this house plays by rules \"{RULES_VERSION}\" and will not replay it wrongly"
-    )))
+    // A number is no version, but is named as what was found.
+    let told = version.as_str().map_or_else(|| version.to_string(), Into::into);
+    RulesVersion::read(&told).map(drop)
 }
 
 pub(crate) fn bad_request(message: impl Into<String>) -> SetupError {

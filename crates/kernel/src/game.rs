@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde_json::{Map, Value};
 
 use crate::witness::{Noted, Witness};
-use crate::{CardChanges, CardInfo, Chance, Outcome, Refusal, Score, Seat, SetupError, Sink, Viewer};
+use crate::{CardChanges, CardInfo, Chance, Outcome, Refusal, RulesVersion, Score, Seat, SetupError, Sink, Viewer};
 
 /// What sort of question a decision is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,6 +27,17 @@ impl Ask {
             Ask::Turn => "turn",
             Ask::Choice => "choice",
             Ask::Reaction => "reaction",
+        }
+    }
+}
+
+impl Decision {
+    /// The question as everybody else may know it: that a reaction is asked would tell what the seat holds (AMB-TC-57).
+    #[must_use]
+    pub fn seen_by_others(self) -> Decision {
+        match self.kind {
+            Ask::Turn | Ask::Choice => self,
+            Ask::Reaction => Decision { kind: Ask::Choice, source: None, ..self },
         }
     }
 }
@@ -80,6 +91,9 @@ pub trait Game: Send + Sync {
 
     /// Seats at this table.
     fn seats(&self) -> usize;
+
+    /// The rules it is played by.
+    fn rules_version(&self) -> RulesVersion;
 
     /// The position after dealing, at its first decision.
     fn deal<C: Chance, K: Sink<Self::Event>>(&self, chance: &mut C, sink: &mut K) -> Self::State;

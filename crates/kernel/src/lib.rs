@@ -15,6 +15,7 @@ mod score;
 mod seat;
 mod sink;
 mod table;
+mod version;
 mod witness;
 
 pub use card::{CardInfo, Gives, Lang, Names, Provenance, Sign};
@@ -27,8 +28,8 @@ pub use score::{Outcome, Score, ScoreLine, Winners};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sink::{Silent, Sink};
 pub use table::{Opening, Table};
+pub use version::RulesVersion;
 pub use witness::Witness;
 
-/// The version of the rules *and* the shipped card data that records carry (PROTOCOL, "Game
-/// record"). The part before the point changes with the rules, the part after it with card data.
-pub const RULES_VERSION: &str = "1.0";
+/// The text of [`RulesVersion::NEWEST`].
+pub const RULES_VERSION: &str = RulesVersion::NEWEST.as_str();

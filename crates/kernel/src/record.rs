@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 
+use crate::RulesVersion;
+
 /// The format that this version writes.
 pub const RECORD_FORMAT: u32 = 1;
 
@@ -13,7 +15,7 @@ pub struct Record {
     /// The format's number.
     pub livret: u32,
     /// The rules and card data it was played with.
-    pub rules_version: String,
+    pub rules_version: RulesVersion,
     /// The game's id.
     pub game: String,
     /// Seats.
@@ -46,9 +48,13 @@ pub struct Record {
 pub struct CardChanges {
     /// A digest of the card data in use.
     pub hash: String,
-    /// Full data of the cards that differ from the shipped ones.
+    /// Full data of the cards that somebody altered.
     #[serde(default)]
     pub changed: Vec<Value>,
+    /// Full data of the cards in use that are likely or reconstructed, so that correcting one later leaves the game as it
+    /// was. Absent in records of rules 1.0, whose card data is frozen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stand_ins: Vec<Value>,
     /// Ids of the cards in use whose values are reconstructions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reconstructed: Vec<String>,

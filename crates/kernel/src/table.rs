@@ -128,7 +128,7 @@ impl<G: Game> Table<G> {
     pub fn record(&self) -> Record {
         Record {
             livret: crate::RECORD_FORMAT,
-            rules_version: crate::RULES_VERSION.into(),
+            rules_version: self.game.rules_version(),
             game: self.opening.game.clone(),
             players: self.game.seats(),
             names: Vec::new(),

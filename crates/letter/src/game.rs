@@ -1,7 +1,8 @@
 //! The contract of the kernel, fulfilled.
 
 use livret_kernel::{
-    Ask, CardInfo, Chance, Course, Decision, Game, Outcome, Refusal, Score, Seat, SetupError, Sink, Viewer, Winners,
+    Ask, CardInfo, Chance, Course, Decision, Game, Outcome, Refusal, RulesVersion, Score, Seat, SetupError, Sink,
+    Viewer, Winners,
 };
 use serde_json::{Map, Value};
 
@@ -20,6 +21,10 @@ impl Game for Letter {
 
     fn seats(&self) -> usize {
         self.seats
+    }
+
+    fn rules_version(&self) -> RulesVersion {
+        self.version
     }
 
     fn deal<C: Chance, K: Sink<Event>>(&self, chance: &mut C, sink: &mut K) -> State {

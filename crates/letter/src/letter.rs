@@ -1,6 +1,6 @@
 //! The game as set up at one table.
 
-use livret_kernel::{Seat, SeatSet, SetupError};
+use livret_kernel::{RulesVersion, Seat, SeatSet, SetupError};
 use serde_json::{Map, Value, json};
 
 use crate::Seats;
@@ -27,6 +27,7 @@ pub struct Letter {
     pub(crate) tokens: u8,
     pub(crate) second_tie: SecondTie,
     pub(crate) book: &'static Book,
+    pub(crate) version: RulesVersion,
 }
 
 impl Letter {
@@ -45,7 +46,14 @@ impl Letter {
     fn plain(seats: usize) -> Letter {
         // LL-GAME-01.
         let tokens = [7, 5, 4][seats - 2];
-        Letter { seats, first: Seat(0), tokens, second_tie: SecondTie::All, book: book() }
+        Letter {
+            seats,
+            first: Seat(0),
+            tokens,
+            second_tie: SecondTie::All,
+            book: book(),
+            version: RulesVersion::NEWEST,
+        }
     }
 
     fn set(&mut self, option: &str, value: &Value) -> Result<(), SetupError> {
@@ -56,6 +64,12 @@ impl Letter {
             _ => return Err(SetupError::bad(unknown(option))),
         }
         Ok(())
+    }
+
+    /// The same table by other rules. Love Letter is the same in all of them; records say which.
+    #[must_use]
+    pub fn by_rules(self, version: RulesVersion) -> Letter {
+        Letter { version, ..self }
     }
 
     /// Tokens of affection that win the game.

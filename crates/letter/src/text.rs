@@ -22,7 +22,8 @@ fn english(face: &Face, book: &Book) -> String {
         }
         Effect::Protect => "Until your next turn nobody else may choose you. She knows which doors to keep shut.".into(),
         Effect::Renew => {
-            "Choose any player, yourself included: they lay down their card, which does nothing, and draw another (the card set aside, if the deck is empty).".into()
+            let fatal = fatal(book, Lang::En);
+            format!("Choose any player, yourself included: they lay down their card, which does nothing ({fatal} is still fatal), and draw another (the card set aside, if the deck is empty).")
         }
         Effect::Swap => "Exchange the card you keep with another player's. One does not refuse.".into(),
         Effect::LeaveBefore(kinds) => format!(
@@ -47,7 +48,8 @@ fn french(face: &Face, book: &Book) -> String {
             "Jusqu'à votre prochain tour, personne d'autre ne peut vous choisir. Elle sait quelles portes tenir closes.".into()
         }
         Effect::Renew => {
-            "Choisissez un joueur, vous compris\u{202f}: il pose sa carte, qui reste sans effet, et en pioche une autre (la carte mise de côté si la pioche est vide).".into()
+            let fatal = fatal(book, Lang::Fr);
+            format!("Choisissez un joueur, vous compris\u{202f}: il pose sa carte, qui reste sans effet ({fatal} reste fatale), et en pioche une autre (la carte mise de côté si la pioche est vide).")
         }
         Effect::Swap => "Échangez la carte qui vous reste avec celle d'un autre joueur. Cela ne se refuse pas.".into(),
         Effect::LeaveBefore(kinds) => format!(
@@ -68,8 +70,10 @@ fn japanese(face: &Face, book: &Book) -> String {
         }
         Effect::Protect => "次の自分の番まで、ほかの人はあなたを選べない。".into(),
         Effect::Renew => {
-            "自分を含む一人を選ぶ。その人は手札を効果なしで捨て、一枚引く(山札がなければ、伏せておいた一枚を取る)。"
-                .into()
+            let fatal = fatal(book, Lang::Ja);
+            format!(
+                "自分を含む一人を選ぶ。その人は手札を効果なしで捨て({fatal}なら脱落)、一枚引く(山札がなければ、伏せておいた一枚を取る)。"
+            )
         }
         Effect::Swap => "残した手札を、ほかのプレイヤー一人の手札と交換する。".into(),
         Effect::LeaveBefore(kinds) => {
@@ -81,6 +85,12 @@ fn japanese(face: &Face, book: &Book) -> String {
 
 fn name(book: &Book, card: Card, lang: Lang) -> &str {
     book.face(card).names.get(lang)
+}
+
+/// The card that nobody lays down and stays.
+fn fatal(book: &Book, lang: Lang) -> String {
+    let cards = Card::all().filter(|&card| book.effect(card) == Effect::Fall);
+    cards.map(|card| name(book, card, lang)).collect::<Vec<_>>().join(", ")
 }
 
 fn list(book: &Book, kinds: Kinds, lang: Lang, between: &str) -> String {

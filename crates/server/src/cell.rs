@@ -217,7 +217,7 @@ impl Inner {
 
     fn events(&mut self, kept: &Kept, viewer: Viewer, seen: &Seen) -> Answer<Vec<Value>> {
         Ok(match kept.deed {
-            Deed::Started => self.table.game()?.deal_seen_by(viewer),
+            Deed::Started { .. } => self.table.game()?.deal_seen_by(viewer),
             Deed::Played { .. } => {
                 let own = seen.iter().find(|(eyes, _)| *eyes == viewer);
                 own.map(|(_, events)| events.clone()).unwrap_or_default()
@@ -294,7 +294,7 @@ impl Inner {
 /// Does the view change with it? (A game given up has no decision any more.)
 fn moves_something(deed: &Deed) -> bool {
     match deed {
-        Deed::Started | Deed::Played { .. } | Deed::Undone { .. } => true,
+        Deed::Started { .. } | Deed::Played { .. } | Deed::Undone { .. } => true,
         Deed::Changed { what, .. } => matches!(&**what, "over" | "aborted"),
         Deed::Said { .. } => false,
     }

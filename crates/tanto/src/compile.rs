@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use livret_kernel::{Gives, Provenance, SetupError, mix};
+use livret_kernel::{Gives, Provenance, RulesVersion, SetupError, mix};
 
 use crate::library::Library;
 use crate::options::{Options, Ruling};
 use crate::plan::Plan;
 use crate::program::{Compiler, Op, Test};
-use crate::rules::{CompiledAbility, Family, MAX_EXTRAS, MAX_PRICES, MAX_SLOTS, NONE, Rules, SlotCard, StandingPrice};
+use crate::rules::{
+    CompiledAbility, Dismissal, Family, MAX_EXTRAS, MAX_PRICES, MAX_SLOTS, NONE, Rules, SlotCard, StandingPrice,
+};
 use crate::score::SetTable;
 use crate::words::{Bonus, CardDef, Counter, Filter, How, Kind, Moment, Price, Standing, Title};
 
@@ -56,14 +58,15 @@ struct Code {
     only_if: [Option<u16>; MAX_EXTRAS],
     place_illness: u16,
     place_habit: u16,
+    lay_down: u16,
 }
 
 impl Code {
     fn new(slots: &Slots, motto: bool) -> Result<Code, SetupError> {
         let slot = |id: &str| slots.slot(id);
         let mask = |filter: &Filter| mask_of(&slots.cards, filter);
-        // Address 0 means "no text"; the placing of a hired event follows.
-        let ops = vec![Op::End, Op::PlaceIllness, Op::End, Op::PlaceHabit, Op::End];
+        // Address 0 means "no text"; the placing of a hired event and the choice of the dismissal follow.
+        let ops = vec![Op::End, Op::PlaceIllness, Op::End, Op::PlaceHabit, Op::End, Op::LayDown, Op::End];
         let counters = if motto { &Counter::ALL[..] } else { &Counter::ALL[..3] };
         let (tests, prices) = (Vec::new(), Vec::new());
         let mut compiler = Compiler { ops, tests, prices, mask: &mask, slot: &slot, counters };
@@ -87,7 +90,7 @@ impl Code {
         if prices.len() > MAX_PRICES {
             return Err(SetupError::bad(format!("cards of one table may change prices in at most {MAX_PRICES} ways")));
         }
-        Ok(Code { ops, tests, prices, serve_at, ability, only_if, place_illness: 1, place_habit: 3 })
+        Ok(Code { ops, tests, prices, serve_at, ability, only_if, place_illness: 1, place_habit: 3, lay_down: 5 })
     }
 }
 
@@ -148,6 +151,8 @@ pub fn compile(
         standing_prices,
         place_illness: code.place_illness,
         place_habit: code.place_habit,
+        lay_down: code.lay_down,
+        dismissal: dismissal(library, &options),
         illness: slots.slot("illness").unwrap_or(NONE),
         habit: slots.slot("bad-habit").unwrap_or(NONE),
         love_one: slots.slot("1-love").expect("Love is in every game"),
@@ -160,6 +165,7 @@ pub fn compile(
             .map(|(slot, (send, back))| (slot, send, back)),
         any_house: bits(cards, |def| def.always.contains(&Standing::AnyHouse)),
         first_chamber_less: chamber_discounts(cards),
+        sending_chambers: library.version > RulesVersion::V1_0,
         only_if: code.only_if,
         supply: supply(cards, plan, seats, guests),
         guests,
@@ -184,6 +190,15 @@ fn check_singular(cards: &[SlotCard]) -> Result<(), SetupError> {
         ));
     }
     Ok(())
+}
+
+/// Who says which card of a dismissed hand comes on top.
+fn dismissal(library: &Library, options: &Options) -> Dismissal {
+    match library.version {
+        _ if options.choose_top => Dismissal::Choose,
+        RulesVersion::V1_0 => Dismissal::LastInCardOrder,
+        RulesVersion::V2_0 => Dismissal::TellsLeast,
+    }
 }
 
 /// Equal for equal tables only, as far as the cards go: for whoever keeps something made from them.
@@ -275,7 +290,7 @@ fn per_slot<T: Copy>(cards: &[SlotCard], default: T, value: impl Fn(&CardDef) ->
 
 /// A refined maid is used when starting abilities are.
 fn uses(abilities: &[Option<CompiledAbility>; MAX_SLOTS]) -> u8 {
-    let on_request = abilities.iter().flatten().filter(|a| a.how == How::Use);
+    let on_request = abilities.iter().flatten().filter(|a| matches!(a.how, How::Use | How::Must));
     on_request.fold(0, |m, a| m | 1 << if a.at == Moment::Refined { Moment::Starting } else { a.at } as u8)
 }
 

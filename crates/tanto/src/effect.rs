@@ -31,7 +31,8 @@ impl<const S: usize, const W: usize> State<S, W> {
             let source = Some((self.house(seat).hand.kinds() & rules.cancels).trailing_zeros() as u8);
             return Decision { seat, phase, kind: Ask::Reaction, source };
         }
-        Decision { seat: asked(op, frame), phase, kind: Ask::Choice, source: Some(frame.source) }
+        let source = Some(frame.source).filter(|&card| card != NONE);
+        Decision { seat: asked(op, frame), phase, kind: Ask::Choice, source }
     }
 
     /// How many cards the pending question is about, where they are chosen one after the other.
@@ -69,6 +70,7 @@ impl<const S: usize, const W: usize> State<S, W> {
         match rules.ops[usize::from(frame.pc)] {
             Op::PlaceHabit | Op::PlaceIllness => self.house(Seat(frame.who)).hand.kinds() & rules.cancels != 0,
             Op::YesNo(test, _) => self.holds(rules, &rules.tests[usize::from(test)], frame),
+            Op::LayDown => self.house(Seat(frame.who)).hand.kinds().count_ones() > 1,
             op => {
                 let mut found = false;
                 self.real_answers(rules, op, frame, &mut |_| found = true);
@@ -102,6 +104,7 @@ impl<const S: usize, const W: usize> State<S, W> {
                 twins.for_each(|card| emit(Action::card(Verb::Discard, card)));
             }
             Op::KeepOne => cards(Verb::Keep, house.hand.kinds(), &mut emit),
+            Op::LayDown => cards(Verb::Top, house.hand.kinds(), &mut emit),
             Op::Return(mask, need, _) => {
                 let mask = mask & self.returnable(rules);
                 if house.hand.count_in(mask) >= need.into() {
@@ -392,6 +395,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
                 let from = std::mem::replace(&mut self.s.turn.first_master, actor);
                 self.tell(|| Event::FirstMaster { seat: actor, from });
             }
+            Op::EndGame => self.s.turn.latched = true,
             Op::Pay(_) => return self.pay_if_settled(op, frame),
             Op::Remember => self.remember(actor, frame.source),
             Op::TurnUp => self.turn_up_memory(),
@@ -402,6 +406,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             }
             Op::Seat(..)
             | Op::GainOneOf(_)
+            | Op::LayDown
             | Op::Discard(..)
             | Op::Twins(_)
             | Op::KeepOne
@@ -517,6 +522,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
                 self.discard_from_hand(who, card);
             }
             (Op::KeepOne, _) => self.discard_all_but(who, card),
+            (Op::LayDown, _) => self.dismiss_cards(who, Some(card)),
             (Op::Return(..), _) => self.return_from_hand(who, card),
             (Op::Exchange(n, price, ..), _) => {
                 (0..n).for_each(|_| self.return_from_hand(who, price));

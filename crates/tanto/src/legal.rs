@@ -23,6 +23,10 @@ impl<const S: usize, const W: usize> State<S, W> {
             Phase::Start => {
                 self.start_actions(rules, &mut emit);
                 self.love_actions(rules, &mut emit);
+                if let Some(maid) = self.due(rules) {
+                    // AMB-TC-55: the phase does not end before.
+                    return self.due_actions(rules, maid, &mut emit);
+                }
             }
             Phase::Serve => {
                 self.serve_actions(rules, &mut emit);
@@ -76,7 +80,23 @@ impl<const S: usize, const W: usize> State<S, W> {
         if nobody_there && house.chamber.kinds() & rules.able_chambermaids == 0 {
             return false;
         }
-        any(|emit| self.start_actions(rules, emit))
+        self.due(rules).is_some() || any(|emit| self.start_actions(rules, emit))
+    }
+
+    /// The private maid whose owner must still choose in this starting phase.
+    #[inline]
+    pub fn due(&self, rules: &Rules) -> Option<u8> {
+        let maid = self.active_private(self.turn.active).filter(|&maid| self.fresh(maid))?;
+        let ability = rules.ability[usize::from(maid)].filter(|a| a.how == How::Must && a.at == Moment::Starting)?;
+        // Skills count in Motto alone: elsewhere a choice among them is none.
+        matches!(rules.ops[usize::from(ability.pc)], Op::GainOneOf(counters) if counters != 0).then_some(maid)
+    }
+
+    fn due_actions(&self, rules: &Rules, maid: u8, emit: &mut impl FnMut(Action)) {
+        let pc = rules.ability[usize::from(maid)].map_or(0, |ability| ability.pc);
+        if let Op::GainOneOf(counters) = rules.ops[usize::from(pc)] {
+            Bits(counters.into()).for_each(|counter| emit(Action::card(Verb::Gain, counter)));
+        }
     }
 
     fn start_actions(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
@@ -172,7 +192,7 @@ impl<const S: usize, const W: usize> State<S, W> {
 
     fn visitors_out(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
         let Some((card, price, _)) = rules.visitor else { return };
-        if self.turn.in_play.get(card) == 0 || self.counter(Counter::Serving) < price {
+        if self.turn.in_play.get(card) == 0 || self.counter(Counter::Serving) < self.send_price(rules, price) {
             return;
         }
         for seat in (0..rules.seats as u8).map(Seat) {
@@ -236,13 +256,22 @@ impl<const S: usize, const W: usize> State<S, W> {
     /// What chambering a maid costs now.
     #[inline]
     pub fn chamber_price(&self, rules: &Rules, card: u8) -> u8 {
-        let price = rules.chamber_price[usize::from(card)];
+        rules.chamber_price[usize::from(card)].saturating_sub(self.first_chamber_less(rules))
+    }
+
+    /// What sending the visitor costs now: it makes a chambermaid (EH-CHAMBER-02).
+    pub fn send_price(&self, rules: &Rules, price: u8) -> u8 {
+        if rules.sending_chambers { price.saturating_sub(self.first_chamber_less(rules)) } else { price }
+    }
+
+    /// What the first chambermaid of the turn costs less.
+    #[inline]
+    fn first_chamber_less(&self, rules: &Rules) -> u8 {
         if rules.first_chamber_less.is_empty() || self.turn.chambered {
-            return price;
+            return 0;
         }
-        let Some(maid) = self.active_private(self.turn.active) else { return price };
-        let less = rules.first_chamber_less.iter().find(|(m, _)| *m == maid).map_or(0, |(_, n)| *n);
-        price.saturating_sub(less)
+        let Some(maid) = self.active_private(self.turn.active) else { return 0 };
+        rules.first_chamber_less.iter().find(|(m, _)| *m == maid).map_or(0, |(_, n)| *n)
     }
 
     /// Is there a preparation to take?

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use livret_kernel::{CardChanges, CardInfo, Names, Provenance, SetupError, digest};
+use livret_kernel::{CardChanges, CardInfo, Names, Provenance, RulesVersion, SetupError, digest};
 use ron::value::RawValue;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -18,6 +18,14 @@ const SHIPPED: [(&str, &str); 4] = [
     ("expanding-the-house.ron", include_str!("../cards/expanding-the-house.ron")),
     ("romantic-vacation.ron", include_str!("../cards/romantic-vacation.ron")),
     ("motto-tanto-cuore.ron", include_str!("../cards/motto-tanto-cuore.ron")),
+];
+
+/// The boxes as rules 1.0 had them. Frozen: games that were played with them are replayed with them.
+const FROZEN_1_0: [(&str, &str); 4] = [
+    ("1.0/tanto-cuore.ron", include_str!("../cards/1.0/tanto-cuore.ron")),
+    ("1.0/expanding-the-house.ron", include_str!("../cards/1.0/expanding-the-house.ron")),
+    ("1.0/romantic-vacation.ron", include_str!("../cards/1.0/romantic-vacation.ron")),
+    ("1.0/motto-tanto-cuore.ron", include_str!("../cards/1.0/motto-tanto-cuore.ron")),
 ];
 
 /// A data file: one box.
@@ -71,6 +79,8 @@ pub struct Card {
 /// All cards of all boxes.
 #[derive(Clone, Debug)]
 pub struct Library {
+    /// The rules that these cards go with: whoever sets a table up with them plays by those.
+    pub version: RulesVersion,
     /// The boxes.
     pub sets: Vec<SetInfo>,
     /// The cards, in the order that ties are broken by.
@@ -79,17 +89,40 @@ pub struct Library {
 }
 
 impl Library {
-    /// The cards as shipped.
+    /// The cards as shipped, for the newest rules.
     #[must_use]
     pub fn shipped() -> &'static Arc<Library> {
-        static LIBRARY: OnceLock<Arc<Library>> = OnceLock::new();
-        LIBRARY.get_or_init(|| {
-            Arc::new(Library::load(&SHIPPED).expect("the shipped card files are sound; a test reads them"))
+        Library::of(RulesVersion::NEWEST)
+    }
+
+    /// The cards that go with these rules.
+    #[must_use]
+    pub fn of(version: RulesVersion) -> &'static Arc<Library> {
+        static FROZEN: OnceLock<Arc<Library>> = OnceLock::new();
+        static SHIPPED_LIBRARY: OnceLock<Arc<Library>> = OnceLock::new();
+        let (library, files) = match version {
+            RulesVersion::V1_0 => (&FROZEN, &FROZEN_1_0),
+            RulesVersion::V2_0 => (&SHIPPED_LIBRARY, &SHIPPED),
+        };
+        library.get_or_init(|| {
+            Arc::new(Library::load(version, files).expect("the shipped card files are sound; a test reads them"))
         })
     }
 
-    fn load(files: &[(&str, &str)]) -> Result<Library, SetupError> {
-        let mut library = Library { sets: Vec::new(), cards: Vec::new(), changed: Vec::new() };
+    /// These cards by other rules: what somebody altered stays so.
+    pub fn by_rules(self: &Arc<Library>, version: RulesVersion) -> Result<Arc<Library>, SetupError> {
+        if self.version == version {
+            return Ok(self.clone());
+        }
+        if self.changed.is_empty() {
+            return Ok(Library::of(version).clone());
+        }
+        let altered = self.changed.iter().map(|&index| self.cards[index].def.clone()).collect();
+        Library::clone(Library::of(version)).altered("the altered cards", "", altered).map(Arc::new)
+    }
+
+    fn load(version: RulesVersion, files: &[(&str, &str)]) -> Result<Library, SetupError> {
+        let mut library = Library { version, sets: Vec::new(), cards: Vec::new(), changed: Vec::new() };
         for &(label, text) in files {
             let file: SetFile = parse(label, text)?;
             let set = library.sets.len();
@@ -117,47 +150,94 @@ impl Library {
     /// The shipped cards with those of a RON file `(cards: [ … ])` in place of their namesakes.
     pub fn with_file(label: &str, text: &str) -> Result<Library, SetupError> {
         let file: CardsFile = parse(label, text)?;
-        Library::with_cards(label, text, file.cards)
+        Library::clone(Library::shipped()).altered(label, text, file.cards)
     }
 
-    /// The shipped cards with those that a record carries.
+    /// The shipped cards with altered ones, as a record carries them.
     pub fn with_changes(changes: &[Value]) -> Result<Library, SetupError> {
-        let read = |(i, value): (usize, &Value)| {
-            serde_json::from_value::<CardDef>(value.clone())
-                .map_err(|e| SetupError::bad(format!("the record's changed cards, cards.changed[{i}]: {e}")))
-        };
-        let cards = changes.iter().enumerate().map(read).collect::<Result<Vec<_>, _>>()?;
-        let ids: Vec<String> = cards.iter().map(|card| card.id.clone()).collect();
-        Library::with_cards("the record's changed cards", "", cards).map_err(|mut error| {
-            if let Some(i) = ids.iter().position(|id| error.message.contains(&format!("card {}", quoted(id)))) {
-                error.message = format!("cards.changed[{i}] of the record: {}", error.message);
-            }
-            error
-        })
+        Library::clone(Library::shipped()).with_altered(changes)
     }
 
-    fn with_cards(label: &str, text: &str, cards: Vec<CardDef>) -> Result<Library, SetupError> {
-        let mut library = Library::clone(Library::shipped());
-        let mut replaced = vec![false; library.cards.len()];
+    fn with_altered(self, changes: &[Value]) -> Result<Library, SetupError> {
+        let label = "the record's changed cards";
+        let cards = read_cards(label, "changed", changes)?;
+        let ids: Vec<String> = cards.iter().map(|card| card.id.clone()).collect();
+        self.altered(label, "", cards).map_err(|error| placed_in_list(error, &ids))
+    }
+
+    /// The cards of a record: those of its rules, its stand-ins in the place of what is a stand-in now, and what somebody
+    /// altered. Love is counted by the box whose chiefs are at the table.
+    pub fn of_record(version: RulesVersion, cards: &CardChanges, chiefs: &str) -> Result<Arc<Library>, SetupError> {
+        let base = Library::of(version);
+        let stand_ins = read_cards("the record's stand-ins", "stand_ins", &cards.stand_ins)?;
+        let set = base.set_index(chiefs).unwrap_or(0);
+        if cards.changed.is_empty() && stand_ins.iter().all(|def| base.plays_like(def, set)) {
+            return Ok(base.clone());
+        }
+        let mut library = Library::clone(base);
+        for def in stand_ins {
+            library.stand_in(def, set)?;
+        }
+        library.check("the record's stand-ins", "", |_| true)?;
+        library.with_altered(&cards.changed).map(Arc::new)
+    }
+
+    /// Is this what the card with this id is already, as far as playing goes?
+    fn plays_like(&self, def: &CardDef, set: usize) -> bool {
+        self.index(&def.id).is_some_and(|index| plain_data(&self.stand_in_data(index, set)) == plain_data(def))
+    }
+
+    /// A card as a record keeps it: of Love the copies of its table's box, which are as uncertain as the box.
+    fn stand_in_data(&self, index: usize, set: usize) -> CardDef {
+        let mut def = self.cards[index].def.clone();
+        if let Some(nth) = self.love_number(&def.id) {
+            def.copies = self.sets[set].love[nth];
+        }
+        def
+    }
+
+    fn love_number(&self, id: &str) -> Option<usize> {
+        self.cards.iter().filter(|card| card.def.kind == Kind::Love).position(|card| card.def.id == id)
+    }
+
+    fn stand_in(&mut self, def: CardDef, set: usize) -> Result<(), SetupError> {
+        let label = "the record's stand-ins";
+        let index = self.replaceable(label, "", &def)?;
+        match self.love_number(&def.id) {
+            Some(nth) => self.sets[set].love[nth] = def.copies,
+            None => self.cards[index].def = def,
+        }
+        Ok(())
+    }
+
+    /// The index of the card that this one may replace.
+    fn replaceable(&self, label: &str, text: &str, def: &CardDef) -> Result<usize, SetupError> {
+        let Some(index) = self.index(&def.id) else {
+            return Err(at(label, text, &def.id, "there is no card with this id to replace"));
+        };
+        if def.kind != self.cards[index].def.kind {
+            return Err(at(label, text, &def.id, "the category of a card cannot be changed"));
+        }
+        Ok(index)
+    }
+
+    /// These cards with somebody's own in place of their namesakes.
+    fn altered(mut self, label: &str, text: &str, cards: Vec<CardDef>) -> Result<Library, SetupError> {
+        let mut replaced = vec![false; self.cards.len()];
         for def in cards {
-            let Some(index) = library.index(&def.id) else {
-                return Err(at(label, text, &def.id, "there is no card with this id to replace"));
-            };
+            let index = self.replaceable(label, text, &def)?;
             if std::mem::replace(&mut replaced[index], true) {
                 return Err(at(label, text, &def.id, "this id stands here twice"));
             }
-            let shipped = &library.cards[index].def;
-            if def.kind != shipped.kind {
-                return Err(at(label, text, &def.id, "the category of a card cannot be changed"));
-            }
-            if *shipped != def {
-                library.cards[index].def = def;
-                library.changed.push(index);
+            if self.cards[index].def != def {
+                self.cards[index].def = def;
+                self.changed.push(index);
             }
         }
-        library.changed.sort_unstable();
-        library.check(label, text, |card| text.is_empty() || text.contains(&quoted(&card.def.id)))?;
-        Ok(library)
+        self.changed.sort_unstable();
+        self.changed.dedup();
+        self.check(label, text, |card| text.is_empty() || text.contains(&quoted(&card.def.id)))?;
+        Ok(self)
     }
 
     /// The index of a card.
@@ -202,7 +282,7 @@ impl Library {
         let Card { def, set } = &self.cards[index];
         CardInfo {
             id: def.id.clone(),
-            names: def.names.clone().typeset(),
+            names: self.names_now(def).clone().typeset(),
             set: self.sets[*set].id.clone(),
             kind: def.kind.as_str().into(),
             cost: def.cost,
@@ -219,26 +299,63 @@ impl Library {
         }
     }
 
-    /// What a record says about cards that differ from the shipped ones, or are reconstructions.
+    /// What a record says about cards in use that somebody altered, or that are likely or reconstructed. `set` is the box
+    /// whose chiefs are at the table.
     #[must_use]
-    pub fn changes(&self, in_use: impl Fn(usize) -> bool, mark: impl Fn(usize) -> Provenance) -> Option<CardChanges> {
-        let data = |index: &usize| serde_json::to_value(&self.cards[*index].def).expect("card data is plain");
-        let changed: Vec<Value> = self.changed.iter().filter(|&&index| in_use(index)).map(data).collect();
-        let reconstructed: Vec<String> = (0..self.cards.len())
-            .filter(|&index| in_use(index) && mark(index) == Provenance::R)
-            .map(|index| self.cards[index].def.id.clone())
-            .collect();
-        if changed.is_empty() && reconstructed.is_empty() {
+    pub fn changes(
+        &self,
+        in_use: impl Fn(usize) -> bool,
+        mark: impl Fn(usize) -> Provenance,
+        set: usize,
+    ) -> Option<CardChanges> {
+        let used: Vec<usize> = (0..self.cards.len()).filter(|&index| in_use(index)).collect();
+        let changed: Vec<usize> = self.changed.iter().copied().filter(|&index| in_use(index)).collect();
+        let reconstructed = used.iter().filter(|&&index| mark(index) == Provenance::R);
+        let reconstructed: Vec<String> = reconstructed.map(|&index| self.cards[index].def.id.clone()).collect();
+        // Rules 1.0 freeze all cards, and their records know no stand-ins.
+        let uncertain = |index: &usize| mark(*index) != Provenance::P && !self.changed.contains(index);
+        let stand_ins: Vec<usize> = match self.version {
+            RulesVersion::V1_0 => Vec::new(),
+            RulesVersion::V2_0 => used.iter().copied().filter(uncertain).collect(),
+        };
+        if changed.is_empty() && reconstructed.is_empty() && stand_ins.is_empty() {
             return None;
         }
-        let all: Vec<Value> = (0..self.cards.len()).filter(|&index| in_use(index)).map(|index| data(&index)).collect();
-        Some(CardChanges { hash: digest(&Value::Array(all)), changed, reconstructed })
+        Some(CardChanges {
+            hash: self.hash_of(&used, set),
+            changed: changed.iter().map(|&index| json_of(&self.cards[index].def)).collect(),
+            stand_ins: stand_ins.iter().map(|&index| json_of(&self.stand_in_data(index, set))).collect(),
+            reconstructed,
+        })
     }
 
-    /// The name of a card in the shipped spelling, for rendered text.
+    /// A digest of what these cards do. Names, marks and sources can be corrected without it.
+    fn hash_of(&self, used: &[usize], set: usize) -> String {
+        let data = |&index: &usize| match self.version {
+            RulesVersion::V1_0 => json_of(&self.cards[index].def),
+            RulesVersion::V2_0 => json_of(&plain_data(&self.stand_in_data(index, set))),
+        };
+        digest(&Value::Array(used.iter().map(data).collect()))
+    }
+
+    /// The name of a card in the spelling of today, for rendered text.
     #[must_use]
     pub fn names(&self, id: &str) -> Option<&Names> {
-        self.index(id).map(|index| &self.cards[index].def.names)
+        self.index(id).map(|index| self.names_now(&self.cards[index].def))
+    }
+
+    /// Frozen cards keep their data, but are called what they are called now.
+    fn names_now<'a>(&self, def: &'a CardDef) -> &'a Names {
+        if self.version == RulesVersion::NEWEST {
+            return &def.names;
+        }
+        let now = Library::shipped();
+        match (Library::of(self.version).index(&def.id), now.index(&def.id)) {
+            (Some(then), Some(today)) if Library::of(self.version).cards[then].def.names == def.names => {
+                &now.cards[today].def.names
+            }
+            _ => &def.names,
+        }
     }
 
     fn check(&self, label: &str, text: &str, here: impl Fn(&Card) -> bool) -> Result<(), SetupError> {
@@ -280,6 +397,31 @@ impl Library {
 
 fn ron_options() -> ron::Options {
     ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+}
+
+fn json_of(def: &CardDef) -> Value {
+    serde_json::to_value(def).expect("card data is plain")
+}
+
+/// A card without what does not matter to play: its names, its mark and its sources.
+fn plain_data(def: &CardDef) -> CardDef {
+    let nameless = Names { en: String::new(), fr: String::new(), ja: None };
+    CardDef { names: nameless, mark: Provenance::P, rules: Vec::new(), ..def.clone() }
+}
+
+fn read_cards(label: &str, list: &str, cards: &[Value]) -> Result<Vec<CardDef>, SetupError> {
+    let read = |(i, value): (usize, &Value)| {
+        CardDef::deserialize(value).map_err(|e| SetupError::bad(format!("{label}, cards.{list}[{i}]: {e}")))
+    };
+    cards.iter().enumerate().map(read).collect()
+}
+
+/// An error about one of a record's changed cards says where in the list it stands.
+fn placed_in_list(mut error: SetupError, ids: &[String]) -> SetupError {
+    if let Some(i) = ids.iter().position(|id| error.message.contains(&format!("card {}", quoted(id)))) {
+        error.message = format!("cards.changed[{i}] of the record: {}", error.message);
+    }
+    error
 }
 
 fn parse<T: serde::de::DeserializeOwned>(label: &str, text: &str) -> Result<T, SetupError> {
@@ -416,12 +558,72 @@ mod tests {
     fn a_card_of_ones_own_replaces_its_namesake_and_says_so() {
         let mine = "(cards: [(id: \"estate\", names: (en: \"Estate\", fr: \"Domaine\"), kind: Building, cost: 5, vp: 3, copies: 8, only_if: ChiefBeneath, mark: P)])";
         let library = Library::with_file("mine.ron", mine).unwrap();
-        let changes = library.changes(|_| true, |index| library.cards[index].def.mark).unwrap();
+        let changes = library.changes(|_| true, |index| library.cards[index].def.mark, 0).unwrap();
         assert_eq!(changes.changed.len(), 1);
         assert!(!changes.reconstructed.contains(&"estate".to_string()));
-        assert_eq!(
-            Library::with_changes(&changes.changed).unwrap().cards[library.index("estate").unwrap()].def.vp,
-            Some(3)
-        );
+        let again = Library::of_record(library.version, &changes, "tanto-cuore").unwrap();
+        assert_eq!(again.cards[library.index("estate").unwrap()].def.vp, Some(3));
+        assert_eq!(again.changes(|_| true, |index| again.cards[index].def.mark, 0), Some(changes));
+    }
+
+    #[test]
+    fn the_cards_of_rules_1_0_are_never_changed() {
+        let frozen = FROZEN_1_0.map(|(_, text)| digest(&Value::String(text.into())));
+        assert_eq!(frozen, FROZEN_DIGESTS);
+    }
+
+    /// Change these never: games that were played by rules 1.0 are replayed with these files.
+    const FROZEN_DIGESTS: [&str; 4] = [
+        "44ac86a0055ec069f48b4d9d6167bdf6",
+        "68dffdb1a0d448d461d910d7b0b3b200",
+        "e4a34655093850176094690658a027e0",
+        "d4e7dbd220722341307941c10d324fc4",
+    ];
+
+    fn changes_of(library: &Library) -> CardChanges {
+        library.changes(|_| true, |index| library.cards[index].def.mark, 2).expect("many are uncertain")
+    }
+
+    #[test]
+    fn a_record_with_the_stand_ins_of_today_shares_the_shipped_cards() {
+        let (shipped, changes) = (Library::shipped(), changes_of(Library::shipped()));
+        assert!(changes.changed.is_empty() && changes.stand_ins.len() > 50);
+        let again = Library::of_record(shipped.version, &changes, "romantic-vacation").unwrap();
+        assert!(Arc::ptr_eq(&again, shipped));
+    }
+
+    #[test]
+    fn a_record_keeps_the_stand_ins_it_was_played_with() {
+        let (shipped, mut changes) = (Library::shipped(), changes_of(Library::shipped()));
+        let regatta = changes.stand_ins.iter_mut().find(|card| card["id"] == "regatta").unwrap();
+        regatta["vp"] = 9.into();
+        let then = Library::of_record(shipped.version, &changes, "romantic-vacation").unwrap();
+        let index = shipped.index("regatta").unwrap();
+        assert_eq!((then.cards[index].def.vp, shipped.cards[index].def.vp), (Some(9), Some(6)));
+        let told = changes_of(&then);
+        assert_eq!((&told.stand_ins, told.changed.len()), (&changes.stand_ins, 0));
+        assert_ne!(told.hash, changes.hash, "the hash covers what the cards do");
+    }
+
+    #[test]
+    fn a_name_or_a_source_can_be_corrected_without_another_hash() {
+        let mut library = Library::clone(Library::shipped());
+        let index = library.index("regatta").unwrap();
+        library.cards[index].def.names.ja = Some("レガッタ".into());
+        library.cards[index].def.rules.push("RV-REMI-04".into());
+        assert_eq!(changes_of(&library).hash, changes_of(Library::shipped()).hash);
+    }
+
+    #[test]
+    fn altered_cards_stay_altered_by_other_rules() {
+        let mine = "(cards: [(id: \"estate\", names: (en: \"Estate\", fr: \"Domaine\"), kind: Building, cost: 5, vp: 3, copies: 8, only_if: ChiefBeneath, mark: P)])";
+        let library = Arc::new(Library::with_file("mine.ron", mine).unwrap());
+        let old = library.by_rules(RulesVersion::V1_0).unwrap();
+        let index = old.index("estate").unwrap();
+        assert_eq!((old.version, old.cards[index].def.vp, old.changed.len()), (RulesVersion::V1_0, Some(3), 1));
+        assert!(Arc::ptr_eq(
+            &Library::shipped().by_rules(RulesVersion::V1_0).unwrap(),
+            Library::of(RulesVersion::V1_0)
+        ));
     }
 }

@@ -178,6 +178,8 @@ pub struct Options {
     pub short: bool,
     /// Sets of Love cards.
     pub love_sets: Option<u8>,
+    /// The owner says which card of a dismissed hand comes on top (AMB-TC-46).
+    pub choose_top: bool,
     /// Who begins.
     pub first: Seat,
     /// Printed differences.
@@ -205,6 +207,7 @@ impl Default for Options {
             reminiscences: None,
             short: false,
             love_sets: None,
+            choose_top: false,
             first: Seat(0),
             editions: Editions::default(),
             rulings: Rulings::default(),
@@ -215,8 +218,8 @@ impl Default for Options {
     }
 }
 
-const TANTO: &str = "sets, town, chiefs, events, bad_habits, private_maids, buildings, reminiscences, short, love_sets, first, editions, rulings";
-const MOTTO: &str = "park, without_ignis, guests, private_maids, illness, first, editions, rulings";
+const TANTO: &str = "sets, town, chiefs, events, bad_habits, private_maids, buildings, reminiscences, short, love_sets, dismissal, first, editions, rulings";
+const MOTTO: &str = "park, without_ignis, guests, private_maids, illness, dismissal, first, editions, rulings";
 
 impl Options {
     /// Reads the options of one of the older boxes, or of Motto.
@@ -230,6 +233,7 @@ impl Options {
 
     fn read_one(&mut self, name: &str, value: &Value, motto: bool) -> Result<(), SetupError> {
         match (name, motto) {
+            ("dismissal", _) => self.choose_top = dismissal(value)?,
             ("first", _) => self.first = Seat(number(value, name)?),
             ("editions", _) => self.editions = Editions::read(value)?,
             ("rulings", _) => self.rulings = Rulings::read(value)?,
@@ -256,6 +260,9 @@ impl Options {
 
     /// The options that do not follow from the resolved set-up, for records.
     pub fn write_common(&self, out: &mut Map<String, Value>) {
+        if self.choose_top {
+            out.insert("dismissal".into(), json!("choose"));
+        }
         out.insert("first".into(), json!(self.first.0));
         let (editions, rulings) = (self.editions.write(), self.rulings.write());
         for (name, value) in [("editions", editions), ("rulings", rulings)] {
@@ -272,6 +279,14 @@ fn object<'a>(value: &'a Value, name: &str) -> Result<&'a Map<String, Value>, Se
 
 fn flag(value: &Value, name: &str) -> Result<bool, SetupError> {
     value.as_bool().ok_or_else(|| SetupError::bad(format!("{name} must be true or false, not {value}")))
+}
+
+fn dismissal(value: &Value) -> Result<bool, SetupError> {
+    match value.as_str() {
+        Some("auto") => Ok(false),
+        Some("choose") => Ok(true),
+        _ => Err(SetupError::rule(format!("dismissal must be \"auto\" or \"choose\", not {value}"), "AMB-TC-46")),
+    }
 }
 
 fn word(value: &Value, name: &str) -> Result<String, SetupError> {

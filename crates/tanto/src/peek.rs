@@ -227,6 +227,13 @@ impl<'a, const S: usize, const W: usize> Peek<'a, S, W> {
         self.s.decision(self.rules).and_then(|decision| decision.source)
     }
 
+    /// The own private maid whose choice is due in this starting phase (AMB-TC-55).
+    #[must_use]
+    pub fn due(&self) -> Option<u8> {
+        let free = self.s.stack.is_empty() && self.s.turn.phase == Phase::Start;
+        if free { self.s.due(self.rules) } else { None }
+    }
+
     /// The seat that the question is about.
     #[must_use]
     pub fn about(&self) -> Seat {

@@ -5,7 +5,7 @@ use livret_kernel::{Chance, Course, Seat, SeatSet, Sink};
 use crate::action::{Action, Verb};
 use crate::event::{Event, Zone};
 use crate::pile::{Bits, Pile};
-use crate::rules::{HAND, NONE, Rules, streams};
+use crate::rules::{Dismissal, HAND, NONE, Rules, streams};
 use crate::state::{Frame, Phase, Placed, State};
 use crate::words::{Counter, How, Moment, Pantry};
 
@@ -197,6 +197,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             Verb::Love => self.play_love(card),
             Verb::LoveAll => self.play_all_love(),
             Verb::Hire => self.hire(action),
+            Verb::Gain => self.gain_due(action),
             Verb::End => self.end_phase(),
             other => debug_assert!(false, "{other:?} is no free choice"),
         }
@@ -284,7 +285,8 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
 
     fn send_visitor(&mut self, card: u8, to: Seat) {
         let (_, price, _) = self.rules.visitor.expect("a visitor is at the table");
-        self.s.turn.counters[Counter::Serving as usize] -= price;
+        self.s.turn.counters[Counter::Serving as usize] -= self.s.send_price(self.rules, price);
+        self.s.turn.chambered |= self.rules.sending_chambers;
         self.s.pick_up(card);
         self.s.house_mut(to).chamber.add(card);
         let seat = self.active();
@@ -304,6 +306,14 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         let ability = self.rules.ability[usize::from(card)].expect("the card has an ability");
         self.s.turn.used |= 1 << card;
         self.begin_effect(ability.pc, card, self.active());
+    }
+
+    /// The answer is given with the action: her ability is used and goes on from there.
+    fn gain_due(&mut self, action: Action) {
+        let seat = self.active();
+        let maid = self.s.active_private(seat).expect("her choice is due");
+        self.use_ability(maid);
+        self.answer(action);
     }
 
     /// A 3 Love is discarded, one illness goes back to town (TC-START-04).
@@ -534,12 +544,33 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
                 return;
             }
         }
-        self.end_turn();
+        if !self.asks_for_the_top() {
+            self.end_turn();
+        }
+    }
+
+    /// After all abilities of the phase the owner may choose which card comes on top (AMB-TC-46); asked once.
+    fn asks_for_the_top(&mut self) -> bool {
+        let (seat, asked) = (self.active(), self.rules.seats as u8 + 2);
+        if self.rules.dismissal == Dismissal::Choose {
+            self.witness_hand(seat);
+        }
+        let kinds = self.s.house(seat).hand.kinds();
+        if self.rules.dismissal != Dismissal::Choose || kinds & kinds.wrapping_sub(1) == 0 || self.s.turn.step == asked
+        {
+            return false;
+        }
+        self.s.turn.step = asked;
+        self.begin_effect(self.rules.lay_down, NONE, seat);
+        true
     }
 
     fn end_turn(&mut self) {
         let seat = self.active();
-        self.dismiss_cards(seat);
+        // Laid down already when its owner has said how.
+        if usize::from(self.s.turn.step) != self.rules.seats + 2 {
+            self.dismiss_cards(seat, None);
+        }
         let size = HAND.saturating_add(self.s.turn.hand_change).max(0) as u8;
         self.s.turn.counters = [0; 6];
         self.draw(seat, size);
@@ -558,15 +589,15 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         self.tell(|| Event::GameEnded);
     }
 
-    /// Cards in play, then the hand, go to the discard pile (TC-DISMISS-01, 07).
-    fn dismiss_cards(&mut self, seat: Seat) {
+    /// Cards in play, then the hand, go to the discard pile (TC-DISMISS-01, 07), with the chosen card on top or the one
+    /// that the rules say.
+    pub fn dismiss_cards(&mut self, seat: Seat, chosen: Option<u8>) {
         let in_play = std::mem::replace(&mut self.s.turn.in_play, Pile::EMPTY);
         let last_played = self.s.turn.order.last().copied();
         self.s.turn.order.clear();
+        let hand = std::mem::replace(&mut self.s.house_mut(seat).hand, Pile::EMPTY);
+        let top = if hand.is_empty() { last_played } else { chosen.or_else(|| shown_of(self.rules, &hand)) };
         let house = self.s.house_mut(seat);
-        let hand = std::mem::replace(&mut house.hand, Pile::EMPTY);
-        let last_held = 63 - (hand.kinds() | 1).leading_zeros();
-        let top = if hand.is_empty() { last_played } else { Some(last_held as u8) };
         house.discard.add_all(&in_play);
         house.discard.add_all(&hand);
         house.discard_top = top.unwrap_or(house.discard_top);
@@ -729,4 +760,15 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn can_work(&self) -> bool {
         self.s.can_work(self.rules)
     }
+}
+
+/// The card of a dismissed hand that shows (AMB-TC-46): the kind held most often, of equals the cheapest (a card that
+/// cannot be hired has no cost at all), of equals the first in card order.
+fn shown_of<const W: usize>(rules: &Rules, hand: &Pile<W>) -> Option<u8> {
+    let kinds = hand.kinds();
+    if rules.dismissal == Dismissal::LastInCardOrder {
+        return kinds.checked_ilog2().map(|card| card as u8);
+    }
+    let cost = |card: u8| rules.cost[usize::from(card)].wrapping_add(1);
+    Bits(kinds).min_by_key(|&card| (std::cmp::Reverse(hand.get(card)), cost(card)))
 }

@@ -115,6 +115,10 @@ pub enum Op {
     HirePrice(u8),
     NextHireLess(u8),
     FirstMaster,
+    /// The end is settled (RV-REMI-13).
+    EndGame,
+    /// Which card of the hand comes on top of the discard pile (AMB-TC-46, option).
+    LayDown,
     /// Pay one line of a reminiscence's price.
     Pay(u64),
     /// The reminiscence comes into the quarters.
@@ -397,6 +401,7 @@ impl Compiler<'_> {
             }
             Word::NextHireLess(n) => self.ops.push(Op::NextHireLess(*n)),
             Word::FirstMaster => self.ops.push(Op::FirstMaster),
+            Word::EndGame => self.ops.push(Op::EndGame),
         }
     }
 

@@ -38,6 +38,9 @@ pub fn explain<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, a
         Verb::Love | Verb::LoveAll => {
             Refusal::new(format!("{text}: no such Love card is in your hand, or it is not the time"), "TC-TURN-07")
         }
+        Verb::End if phase == Phase::Start => {
+            Refusal::new("end: first choose what the private maid gives, love or an employment", "AMB-TC-55")
+        }
         Verb::End => Refusal::new("end: first choose a refined maid", "MO-ROUND-02"),
         _ => Refusal::new(
             format!("{text}: no card asks for that now"),
@@ -50,9 +53,14 @@ fn pending<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, text:
     let mut legal = Vec::new();
     s.legal(rules, &mut legal);
     let answers: Vec<String> = legal.iter().take(12).map(|&a| action::write(rules, a)).collect();
+    let answers = answers.join(", ");
+    if source == NONE {
+        let first = "first say which card of your hand comes on top of the discard pile";
+        return Refusal::new(format!("{text}: {first}; answer {answers}"), "AMB-TC-46");
+    }
     let rule = card_rule(rules, source);
     Refusal::new(
-        format!("{text}: {} asks first; answer {}", rules.cards[usize::from(source)].def.names.en, answers.join(", ")),
+        format!("{text}: {} asks first; answer {answers}", rules.cards[usize::from(source)].def.names.en),
         rule,
     )
 }

@@ -47,6 +47,17 @@ pub mod streams {
     }
 }
 
+/// Which card of a dismissed hand comes on top of the discard pile (AMB-TC-46).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Dismissal {
+    /// The last in card order: rules 1.0.
+    LastInCardOrder,
+    /// The one that tells others least.
+    TellsLeast,
+    /// The owner is asked.
+    Choose,
+}
+
 /// An ability, compiled.
 #[derive(Clone, Copy, Debug)]
 pub struct CompiledAbility {
@@ -143,6 +154,8 @@ pub struct Rules {
     pub has_standing_prices: bool,
     pub place_illness: u16,
     pub place_habit: u16,
+    pub lay_down: u16,
+    pub dismissal: Dismissal,
 
     pub illness: u8,
     pub habit: u8,
@@ -161,6 +174,8 @@ pub struct Rules {
     pub any_house: u64,
     /// Private maids that cheapen the first chambermaid of a turn.
     pub first_chamber_less: Vec<(u8, u8)>,
+    /// Does sending a visitor make a chambermaid (EH-CHAMBER-02), who may be the first of the turn? Not in rules 1.0.
+    pub sending_chambers: bool,
     /// What must hold to buy a building.
     pub only_if: [Option<u16>; MAX_EXTRAS],
 

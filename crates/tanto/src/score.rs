@@ -55,7 +55,7 @@ enum Note {
     Most,
     Sets,
     Family,
-    Counted,
+    Counted(Count),
 }
 
 impl Note {
@@ -68,7 +68,11 @@ impl Note {
             Note::Most => "more than every other player",
             Note::Sets => "sets of equal chambermaids",
             Note::Family => "sets of different chambermaids of one family",
-            Note::Counted => "for what is counted",
+            Note::Counted(Count::Copies) => "for her copies",
+            Note::Counted(Count::Chambermaids) => "for the healthy chambermaids",
+            Note::Counted(Count::Reminiscences) => "for the reminiscences",
+            Note::Counted(Count::Chiefs) => "for the maid chiefs",
+            Note::Counted(Count::PreparationKinds) => "for the kinds of preparations",
         }
     }
 }
@@ -167,7 +171,9 @@ impl<const S: usize, const W: usize> State<S, W> {
             let points = family_points(&own.chamber, members, sets);
             if points != 0 {
                 let count = members.iter().map(|&m| u32::from(own.chamber.get(m))).sum();
-                line(members[0], count, points, Note::Family);
+                // Told of a sister who is there.
+                let card = members.iter().copied().find(|&m| own.chamber.get(m) > 0).unwrap_or(members[0]);
+                line(card, count, points, Note::Family);
             }
         }
         for maid in self.private_stack(seat, rules).filter(|&m| !self.is_sick(m)) {
@@ -221,11 +227,11 @@ impl<const S: usize, const W: usize> State<S, W> {
             Bonus::Sets(_) => (chambered, rules.set_table(card).points(chambered), Note::Sets),
             Bonus::EachPer(each, count) => {
                 let counted = self.count(rules, seat, own, copies, count);
-                (owned, total(*each, owned) * i32::from(counted), Note::Counted)
+                (owned, total(*each, owned) * i32::from(counted), Note::Counted(*count))
             }
             Bonus::OnePer(every, count) if owned > 0 => {
                 let counted = self.count(rules, seat, own, copies, count);
-                (owned, i32::from(counted / every.max(&1)), Note::Counted)
+                (owned, i32::from(counted / every.max(&1)), Note::Counted(*count))
             }
             // Not met; and families are counted once for all their members.
             _ => (0, 0, Note::Each),

@@ -245,6 +245,7 @@ fn shape(word: &Word) -> Shape<'_> {
         Word::HirePrice(filter, price) => Shape { price: Some(*price), ..plain("HirePrice").of(filter) },
         Word::NextHireLess(n) => plain("NextHireLess").n(*n, 1..=15),
         Word::FirstMaster => plain("FirstMaster").borne_by(Bearer::Refined),
+        Word::EndGame => plain("EndGame"),
     }
 }
 
@@ -304,6 +305,11 @@ fn flatten<'a>(cond: &'a Cond, depth: usize, out: &mut Vec<&'a Cond>, path: &str
     };
     must(depth <= DEEPEST, path, || format!("conditions may stand in conditions {DEEPEST} deep, not deeper"))?;
     conds.iter().try_for_each(|cond| flatten(cond, depth + 1, out, path))
+}
+
+/// What must be chosen within a phase begins with its choice, and nothing stands in its way (AMB-TC-55).
+fn chosen_freely(ability: &Ability) -> bool {
+    ability.needs.is_none() && matches!(ability.does.first(), Some(Word::GainOneOf(_)))
 }
 
 struct Check<'a> {
@@ -401,7 +407,8 @@ impl Check<'_> {
             Kind::General | Kind::MaidChief => matches!(at, Starting | Serving | Hiring) && how == How::Use,
             Kind::Refined => matches!(at, Refined | Serving | Hiring) && how == How::Use,
             Kind::Private => match at {
-                Starting | MaidDraw => true,
+                Starting => how != How::Must || chosen_freely(ability),
+                MaidDraw => how != How::Must,
                 Serving | Hiring => how == How::Use,
                 Dismissal | OthersDismissal => how == How::Auto,
                 Refined => false,

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use livret_kernel::{
-    CardChanges, CardInfo, Chance, Course, Decision, Game, Outcome, Provenance, Refusal, Score, Seat, SetupError, Sink,
-    Viewer,
+    CardChanges, CardInfo, Chance, Course, Decision, Game, Outcome, Provenance, Refusal, RulesVersion, Score, Seat,
+    SetupError, Sink, Viewer,
 };
 use serde_json::{Map, Value};
 
@@ -183,6 +183,10 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
         self.rules.seats
     }
 
+    fn rules_version(&self) -> RulesVersion {
+        self.rules.library.version
+    }
+
     fn deal<C: Chance, K: Sink<Event>>(&self, chance: &mut C, sink: &mut K) -> State<S, W> {
         let mut s = self.lay_out(chance);
         let mut play = self.play(&mut s, chance, sink);
@@ -278,7 +282,7 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
     fn card_changes(&self) -> Option<CardChanges> {
         let slot = |index: usize| self.rules.cards.iter().find(|card| card.index == index);
         let mark = |index: usize| slot(index).map_or(Provenance::P, |card| card.def.mark);
-        self.rules.library.changes(|index| slot(index).is_some(), mark)
+        self.rules.library.changes(|index| slot(index).is_some(), mark, self.rules.chief_set)
     }
 
     fn view_json(&self, view: &View<S, W>) -> Value {

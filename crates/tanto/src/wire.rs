@@ -150,8 +150,10 @@ fn render<const S: usize, const W: usize>(
         (0..rules.seats as u8).map(|seat| player(rules, s, Seat(seat), zones(Seat(seat)))).collect();
     out.insert("players".into(), players.into());
     out.insert("town".into(), town(rules, s, private, memories, guests));
-    if !s.stack.is_empty() {
-        let pending: Vec<&str> = s.stack.iter().map(|frame| rules.id(frame.source)).collect();
+    // The choice at the dismissal (AMB-TC-46) is no card's.
+    let sources = s.stack.iter().map(|frame| frame.source).filter(|&card| card != NONE);
+    let pending: Vec<&str> = sources.map(|card| rules.id(card)).collect();
+    if !pending.is_empty() {
         out.insert("pending".into(), json!(pending));
     }
     out.into()

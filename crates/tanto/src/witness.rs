@@ -60,7 +60,7 @@ impl Op {
             Op::Discard(mask, _) | Op::Chamber(mask, _) | Op::Demand(mask, _) => Looks::Hand(who, mask),
             Op::Return(mask, ..) => Looks::Hand(who, mask & rules.returnable()),
             Op::Exchange(_, price, ..) | Op::Surrender(price) => Looks::Hand(who, 1 << price),
-            Op::Twins(_) => Looks::Hand(who, u64::MAX),
+            Op::Twins(_) | Op::LayDown => Looks::Hand(who, u64::MAX),
             Op::Pay(mask) => Looks::Hand(actor, mask),
             Op::PlaceHabit | Op::PlaceIllness => Looks::Hand(who, rules.cancels),
             Op::SiftDiscard(_) | Op::SiftPut => Looks::Sifted(actor),
@@ -74,7 +74,7 @@ impl Op {
             Op::ChooseMaid | Op::ReturnEvent(_) | Op::TakeEvent | Op::PlaceMoved(_) => Looks::Nowhere,
             Op::ReturnBuilding(_) | Op::SwapPrivate(_) | Op::ReturnSelf | Op::DismissSelf => Looks::Nowhere,
             Op::NextHand(_) | Op::EndServing | Op::EndTurn | Op::HirePrice(_) | Op::NextHireLess(_) => Looks::Nowhere,
-            Op::FirstMaster | Op::Remember | Op::Gain(..) | Op::GainOneOf(_) => Looks::Nowhere,
+            Op::FirstMaster | Op::EndGame | Op::Remember | Op::Gain(..) | Op::GainOneOf(_) => Looks::Nowhere,
             Op::End | Op::Jump(_) | Op::Use(_) | Op::Each(..) | Op::Next(..) | Op::Back => Looks::Nowhere,
         }
     }
@@ -114,6 +114,14 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             Phase::Start | Phase::Serve => {}
             // Nothing in hand opens or closes these.
             Phase::Pick | Phase::Work | Phase::Hire | Phase::Dismiss | Phase::Over => {}
+        }
+    }
+
+    /// Notes that what happens next depends on this hand.
+    #[inline]
+    pub(crate) fn witness_hand(&mut self, seat: Seat) {
+        if K::WITNESS {
+            self.look_into_hand(seat, u64::MAX);
         }
     }
 

@@ -334,6 +334,8 @@ pub enum Word {
     NextHireLess(u8),
     /// The first-master card becomes yours, from the next round on.
     FirstMaster,
+    /// The game ends as if enough maid piles were empty (RV-REMI-13).
+    EndGame,
 }
 
 /// When an ability works.
@@ -362,6 +364,8 @@ pub enum How {
     Auto,
     /// When its owner wants.
     Use,
+    /// When its owner wants, but the phase does not end before (AMB-TC-55).
+    Must,
 }
 
 /// What a card does from the private quarters.
@@ -398,7 +402,7 @@ pub enum Standing {
 }
 
 /// How many of what a bonus asks for.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Count {
     /// Copies of this card, anywhere.

@@ -225,6 +225,7 @@ fn word(u: &mut Unstructured, depth: usize) -> Result<Word> {
         Word::HirePrice(..) => Word::HirePrice(filter(u, 2)?, price(u)?),
         Word::NextHireLess(_) => Word::NextHireLess(number(u)?),
         Word::FirstMaster => Word::FirstMaster,
+        Word::EndGame => Word::EndGame,
     }))
 }
 
@@ -355,7 +356,7 @@ fn moment(u: &mut Unstructured) -> Result<Moment> {
 }
 
 fn how(u: &mut Unstructured) -> Result<How> {
-    Ok(any_of!(u, How { How::Auto => How::Auto, How::Use => How::Use }))
+    Ok(any_of!(u, How { How::Auto => How::Auto, How::Use => How::Use, How::Must => How::Must }))
 }
 
 fn title(u: &mut Unstructured) -> Result<Title> {

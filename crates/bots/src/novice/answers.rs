@@ -5,6 +5,7 @@ use livret_tanto::words::{Ability, Bonus, Cond, Counter, Kind, Word};
 use livret_tanto::{Action, NONE, Phase, Verb};
 
 use super::deck::servings_of;
+use super::hires::FINISH;
 use super::turn::Turn;
 use super::{LOVE, Thought};
 
@@ -120,7 +121,15 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
 
     fn remember(&self, card: u8) -> f64 {
         let dear = self.def(card).price.len() as f64;
-        f64::from(self.rules.vp(card)) + self.deck.words(&self.def(card).then).abs() * LOVE - 0.4 * dear
+        let last = if self.def(card).then.contains(&Word::EndGame) { self.closing(card) } else { 0.0 };
+        last + f64::from(self.rules.vp(card)) + self.deck.words(&self.def(card).then).abs() * LOVE - 0.4 * dear
+    }
+
+    /// What it is worth to end the game with this reminiscence.
+    fn closing(&self, card: u8) -> f64 {
+        let at = usize::from(card - self.rules.memories);
+        let outcome = self.after(|table| table.house_mut(self.me).memories[at] += 1);
+        if outcome.winners.seats().eq([self.me]) { FINISH } else { -FINISH }
     }
 
     /// Love is laid open when there is something to hire, all at once.
@@ -134,7 +143,7 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
 
     /// The words of the card that asks.
     fn asking(&self) -> &[Word] {
-        let Some(frame) = self.table.stack.last() else { return &[] };
+        let Some(frame) = self.table.stack.last().filter(|frame| frame.source != NONE) else { return &[] };
         let def = self.def(frame.source);
         match def.abilities.first() {
             Some(ability) if !frame.serves => &ability.does,

@@ -14,7 +14,7 @@ pub(super) struct Offer {
 }
 
 /// What winning by ending the game now is worth, or losing by it.
-const FINISH: f64 = 12.0;
+pub(super) const FINISH: f64 = 12.0;
 
 impl<const S: usize, const W: usize> Thought<'_, S, W> {
     /// What hiring is worth; the price does not count, since love does not keep.

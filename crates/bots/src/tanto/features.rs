@@ -21,7 +21,7 @@
 //! | 23 | copies in hand |
 
 use livret_kernel::{Glimpse, Seat};
-use livret_tanto::words::{Bonus, Count, Counter, Pantry, When};
+use livret_tanto::words::{Bonus, Count, Counter, Pantry, When, Word};
 use livret_tanto::{Action, Bits, Family, Peek, Phase, Pile, Rules, Tanto, Verb};
 
 use super::weights::{Class, Row, Sheet, WIDTH};
@@ -227,6 +227,8 @@ impl<'a, const S: usize, const W: usize> Looker<'a, S, W> {
             Verb::Keep if self.peek.about() != self.seat() => self.of_card(action, Class::KeepTheirs, card),
             Verb::Keep => self.of_card(action, Class::Keep, card),
             Verb::Take => self.take(action, Class::Take, card),
+            // What is laid down is lost either way: the first kind tells least.
+            Verb::Top if self.peek.phase() == Phase::Dismiss && self.peek.source().is_none() => self.zero(action),
             Verb::Top => self.take(action, Class::Top, card),
             Verb::Bottom => self.of_card(action, Class::Bottom, card),
             Verb::Give => self.take(action, Class::Give, card),
@@ -252,7 +254,7 @@ impl<'a, const S: usize, const W: usize> Looker<'a, S, W> {
     }
 
     fn source(&self) -> u8 {
-        self.peek.source().unwrap_or(0)
+        self.peek.source().or_else(|| self.peek.due()).unwrap_or(0)
     }
 
     fn asked(&self, action: Action, class: Class) -> Candidate {
@@ -311,6 +313,8 @@ impl<'a, const S: usize, const W: usize> Looker<'a, S, W> {
         } else if card >= self.rules.extras && card < self.rules.privates {
             seen[17] = f32::from(self.peek.extras(self.seat(), card).min(8)) / 4.0;
             seen[19] = f32::from(self.peek.town_extras(card)) / 10.0;
+        } else if self.rules.cards[usize::from(card)].def.then.contains(&Word::EndGame) {
+            candidate.seen[21] = self.verdict(self.rules.vp(card) as f32);
         }
         candidate
     }

@@ -169,6 +169,20 @@ fn eh_private_chrysta_keeps_a_card_for_the_next_hand() {
     g.has(0, "hand", "emily L1*4").has(0, "discard", "L1").worth(0, 1);
 }
 
+/// Proves AMB-TC-46, AMB-TC-38. Amber first, then Chrysta, then the choice of what shows.
+#[test]
+fn eh_private_chrysta_comes_before_the_choice_of_what_shows() {
+    let hands = |g: Table| g.seat(0, "hand: emily L1 L2; private: chrysta; deck: L1*9").open();
+    let mut g = hands(eh().option("dismissal", "choose".into()).hiring(1, 0));
+    g.does("end").turn(0, "dismiss").asks("top:emily top:L1 top:L2 no").does("top:emily");
+    g.turn(0, "dismiss").asks("top:L1 top:L2").does("top:L2").turn(1, "hire");
+    assert_eq!(g.zone(0, "discard")[0], "2-love");
+    let mut g = hands(mix("eh tc").hiring(1, 0).seat(1, "private: amber"));
+    let events = g.act("end");
+    assert!(events.iter().any(|event| event["from"] == "deck"), "Amber's card goes first: {events:?}");
+    g.asks("top:emily top:L1 top:L2 no");
+}
+
 /// Proves EH-PRIVATE-01.
 #[test]
 fn eh_private_chrysta_is_optional_and_needs_a_card() {
@@ -194,6 +208,16 @@ fn eh_private_eve_makes_the_first_chambermaid_cheaper() {
     g.does("chamber:aline").is(0, 1, 0).rooms(0, "aline").may_not("chamber:suzuna").worth(0, 1 + 3);
     let mut g = eh().seat(0, "hand: suzuna*3; private: eve").open();
     g.does("chamber:suzuna").is(1, 1, 0).does("chamber:suzuna").is(0, 1, 0).may_not("chamber:suzuna");
+}
+
+/// Proves EH-PRIVATE-01, EH-CHAMBER-02. A Domino who is sent is a chambermaid that is made.
+#[test]
+fn eh_private_eve_sends_the_first_domino_for_less() {
+    let mut g = eh().seat(0, "hand: domino suzuna; private: eve; deck: L1*9").open();
+    g.does("serve:domino").is(0, 2, 0).may("chamber:domino@1 chamber:suzuna").does("chamber:domino@1");
+    g.is(0, 2, 0).rooms(1, "domino").may_not("chamber:suzuna");
+    let mut g = eh().serving(2).seat(0, "hand: domino suzuna; private: eve; deck: L1*9").open();
+    g.does("serve:domino chamber:suzuna").is(1, 2, 0).does("chamber:domino@1").is(0, 2, 0);
 }
 
 /// Proves EH-PRIVATE-01.

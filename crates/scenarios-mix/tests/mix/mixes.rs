@@ -297,7 +297,7 @@ fn rv_mix_01_a_step_back_undoes_an_estate_and_a_reminiscence() {
     g.does("hire:estate=beatrice").built(0, "estate=beatrice");
     assert_eq!(g.ask(&json!({"op": "undo"}))["ok"], true);
     assert_eq!(g.state(), before);
-    let mut g = mix("rv eh").remi("lantern-walk regatta summer-ball", "tide-pools").seat(0, "hand: hyacinth*2").open();
+    let mut g = mix("rv eh").remi("lantern-walk regatta summer-ball", "tide-pools").seat(0, "hand: evita*2").open();
     let before = g.state();
     g.does("remember:lantern-walk").has(0, "reminiscences", "lantern-walk");
     assert_eq!(g.ask(&json!({"op": "undo"}))["ok"], true);

@@ -452,7 +452,7 @@ fn pair_tanya_can_bring_renee_to_six() {
 #[test]
 fn pair_milly_and_tanya_do_not_hear_reminiscences() {
     for maid in ["milly", "tanya"] {
-        let seat = format!("hand: hyacinth*2; private: {maid}; deck: L1*9");
+        let seat = format!("hand: evita*2; private: {maid}; deck: L1*9");
         let mut g = mix("rv tc").remi("lantern-walk scary-night regatta", "").seat(0, &seat).open();
         g.does("remember:lantern-walk").turn(0, "serve").is(1, 1, 0).has(0, "hand", "L1*2").may_not("yes");
     }
@@ -576,8 +576,9 @@ fn pair_tide_pools_leave_private_maids_alone() {
 /// Proves RV-REMI-06.
 #[test]
 fn pair_reminiscences_are_paid_with_staff_of_any_box() {
-    let mut g = mix("rv eh tc").remi("regatta lantern-walk summer-ball", "").seat(0, "hand: azure suzuna emily").open();
-    g.does("remember:regatta").is(3, 1, 0).has(0, "discard", "azure suzuna emily");
+    let mut g =
+        mix("rv eh tc").remi("regatta lantern-walk summer-ball", "").seat(0, "hand: suzuna emily tenalys").open();
+    g.does("remember:regatta").is(3, 1, 0).has(0, "discard", "suzuna emily tenalys");
     let mut g =
         mix("tc rv").remi("evening-tea scary-night regatta", "").seat(0, "hand: colette marianne safran").open();
     g.does("remember:evening-tea chamber:safran").rooms(0, "safran").has(0, "discard", "colette marianne");

@@ -16,7 +16,7 @@ fn rv_remi_01_ten_kinds_with_points_and_text() {
     let data = rv().open().card_data("rv");
     let points = [
         ("scary-night", 3, 3),
-        ("lantern-walk", 3, 2),
+        ("lantern-walk", 3, 3),
         ("harbour-market", 3, 3),
         ("astronomic-observation", 1, 4),
         ("tide-pools", 1, 5),
@@ -24,7 +24,7 @@ fn rv_remi_01_ten_kinds_with_points_and_text() {
         ("evening-tea", 1, 4),
         ("letter-from-home", 1, 5),
         ("summer-ball", 1, 7),
-        ("farewell-fireworks", 1, 8),
+        ("farewell-fireworks", 1, 6),
     ];
     for (id, copies, vp) in points {
         let card = data.iter().find(|c| c["id"] == id).unwrap_or_else(|| panic!("{id} is missing"));
@@ -37,7 +37,7 @@ fn rv_remi_01_ten_kinds_with_points_and_text() {
 /// Proves RV-REMI-02.
 #[test]
 fn rv_remi_02_at_most_once_a_turn() {
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: hyacinth*4 evita*2; deck: L1*9").open();
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: hyacinth*2 evita*4 fea; deck: L1*9").open();
     g.does("remember:lantern-walk").may_not("remember:scary-night remember:harbour-market").turn(0, "serve");
     g.has(0, "reminiscences", "lantern-walk");
 }
@@ -45,24 +45,24 @@ fn rv_remi_02_at_most_once_a_turn() {
 /// Proves RV-REMI-02.
 #[test]
 fn rv_remi_02_a_new_turn_allows_a_new_one() {
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: hyacinth*2; deck: L1*2 hyacinth*3 evita*2").open();
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: evita*2; deck: L1*2 hyacinth*3 evita*2").open();
     g.does("remember:lantern-walk end end end").turn(0, "serve").may("remember:scary-night");
 }
 
 /// Proves RV-REMI-02.
 #[test]
 fn rv_remi_02_before_or_after_serving() {
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: fea hyacinth*2").open();
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: fea evita*2").open();
     g.may("remember:lantern-walk").does("serve:fea").may("remember:lantern-walk").does("remember:lantern-walk");
     g.is(2, 2, 0).turn(0, "serve");
-    let mut g = rv().phase("start").remi(UP, "regatta").seat(0, "hand: hyacinth*2; rooms: valencia").open();
+    let mut g = rv().phase("start").remi(UP, "regatta").seat(0, "hand: evita*2; rooms: valencia").open();
     g.turn(0, "start").may_not("remember:lantern-walk");
 }
 
 /// Proves RV-REMI-03.
 #[test]
 fn rv_remi_03_only_the_face_up_ones() {
-    let mut g = rv().remi(UP, "regatta summer-ball").seat(0, "hand: hyacinth*2 evita fea lydia*2").open();
+    let mut g = rv().remi(UP, "regatta summer-ball").seat(0, "hand: hyacinth evita*2 fea lydia*2").open();
     g.may("remember:scary-night remember:lantern-walk remember:harbour-market");
     g.may_not("remember:regatta remember:summer-ball remember:evening-tea");
 }
@@ -70,15 +70,15 @@ fn rv_remi_03_only_the_face_up_ones() {
 /// Proves RV-REMI-04, AMB-RV-04.
 #[test]
 fn rv_remi_04_the_price_goes_to_the_own_discard_pile() {
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: fea hyacinth L1").open();
-    g.does("remember:harbour-market").has(0, "discard", "fea hyacinth").has(0, "hand", "L1");
-    g.pile_is("fea", 10).pile_is("hyacinth", 10);
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: fea evita L1").open();
+    g.does("remember:harbour-market").has(0, "discard", "fea evita").has(0, "hand", "L1");
+    g.pile_is("fea", 10).pile_is("evita", 10);
 }
 
 /// Proves RV-REMI-04.
 #[test]
 fn rv_remi_04_exactly_the_cards_listed() {
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: evita*2 lydia fea sofia").open();
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: evita lydia sofia").open();
     g.may_not("remember:scary-night remember:lantern-walk remember:harbour-market");
     let mut g = rv().remi(UP, "regatta").seat(0, "hand: hyacinth fryda").open();
     g.may_not("remember:scary-night remember:lantern-walk remember:harbour-market");
@@ -87,39 +87,39 @@ fn rv_remi_04_exactly_the_cards_listed() {
 /// Proves RV-REMI-05.
 #[test]
 fn rv_remi_05_cards_in_play_do_not_pay() {
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: fea hyacinth L1").open();
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: fea evita L1").open();
     g.may("remember:harbour-market").does("serve:fea").may_not("remember:harbour-market");
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: L2 hyacinth fryda").open();
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: L2 evita fryda").open();
     g.may("remember:harbour-market").does("love:L2").may_not("remember:harbour-market");
 }
 
 /// Proves RV-REMI-05.
 #[test]
 fn rv_remi_05_cards_of_the_quarters_and_the_discard_pile_do_not_pay() {
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: hyacinth; rooms: hyacinth; discard: hyacinth").open();
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: evita; rooms: valencia; discard: evita").open();
     g.turn(0, "serve").may_not("remember:lantern-walk");
 }
 
 /// Proves RV-REMI-06, AMB-RV-05.
 #[test]
 fn rv_remi_06_love_pays_by_its_printed_cost() {
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: L2 hyacinth").open();
-    g.does("remember:harbour-market").has(0, "discard", "L2 hyacinth").is(1, 1, 3);
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: L2 evita").open();
+    g.does("remember:harbour-market").has(0, "discard", "L2 evita").is(1, 1, 3);
 }
 
 /// Proves RV-REMI-06.
 #[test]
 fn rv_remi_06_one_card_for_one_line_and_the_owner_chooses() {
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: L2 fea hyacinth").open();
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: L2 fea evita").open();
     g.does("remember:harbour-market").asks("discard:L2 discard:fea").does("discard:fea");
-    g.has(0, "discard", "fea hyacinth").has(0, "hand", "L2").is(1, 1, 3);
-    rv().remi(UP, "regatta").seat(0, "hand: hyacinth fryda").open().may_not("remember:lantern-walk");
+    g.has(0, "discard", "fea evita").has(0, "hand", "L2").is(1, 1, 3);
+    rv().remi(UP, "regatta").seat(0, "hand: evita fryda").open().may_not("remember:lantern-walk");
 }
 
 /// Proves RV-REMI-07.
 #[test]
 fn rv_remi_07_no_counter_is_spent() {
-    let mut g = rv().serving(0).counter("employment", 0).remi(UP, "regatta").seat(0, "hand: hyacinth*2").open();
+    let mut g = rv().serving(0).counter("employment", 0).remi(UP, "regatta").seat(0, "hand: evita*2").open();
     g.turn(0, "serve").does("remember:lantern-walk").is(0, 0, 0).has(0, "reminiscences", "lantern-walk");
 }
 
@@ -139,9 +139,9 @@ fn rv_remi_08_pay_place_effect_then_a_new_card() {
 /// Proves RV-REMI-09.
 #[test]
 fn rv_remi_09_with_an_empty_pile_fewer_are_offered() {
-    let mut g = rv().remi(UP, "").seat(0, "hand: hyacinth*2").open();
+    let mut g = rv().remi(UP, "").seat(0, "hand: evita*2").open();
     g.does("remember:lantern-walk").remi_town("scary-night harbour-market", "").over(false);
-    let mut g = rv().remi("lantern-walk", "").seat(0, "hand: hyacinth*2").open();
+    let mut g = rv().remi("lantern-walk", "").seat(0, "hand: evita*2").open();
     g.does("remember:lantern-walk").remi_town("", "").does("end end").over(false);
 }
 
@@ -155,11 +155,11 @@ fn rv_remi_10_reminiscences_are_no_maids() {
 /// Proves RV-REMI-11.
 #[test]
 fn rv_remi_11_they_never_enter_a_deck() {
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: hyacinth*2; deck: L1*2; discard: L1*3").open();
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: evita*2; deck: L1*2; discard: L1*3").open();
     g.does("remember:lantern-walk end end end end").has(0, "reminiscences", "lantern-walk").brings(
         0,
         "lantern-walk",
-        2,
+        3,
     );
     for zone in ["hand", "deck", "discard"] {
         assert!(!g.zone(0, zone).contains(&"lantern-walk".to_string()), "{zone}");
@@ -169,17 +169,17 @@ fn rv_remi_11_they_never_enter_a_deck() {
 /// Proves RV-REMI-12, AMB-RV-06.
 #[test]
 fn rv_remi_12_not_while_a_maid_resolves_nor_after_the_phase() {
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: nonnette hyacinth*2; deck: L1*5").open();
-    g.does("serve:nonnette").asks("top:hyacinth top:L1 no").may_not("remember:lantern-walk");
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: nonnette evita*2; deck: L1*5").open();
+    g.does("serve:nonnette").asks("top:evita top:L1 no").may_not("remember:lantern-walk");
     g.does("no").may("remember:lantern-walk").does("end").may_not("remember:lantern-walk");
 }
 
 /// Proves RV-REMI-12.
 #[test]
 fn rv_remi_12_not_after_romina_or_riya() {
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: romina hyacinth*2").open();
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: romina evita*2").open();
     g.may("remember:lantern-walk").does("serve:romina").turn(0, "hire").may_not("remember:lantern-walk");
-    let mut g = rv().remi(UP, "regatta").seat(0, "hand: riya hyacinth*2; deck: L1*14").open();
+    let mut g = rv().remi(UP, "regatta").seat(0, "hand: riya evita*2; deck: L1*14").open();
     g.does("serve:riya yes").turn(1, "hire").has(0, "reminiscences", "");
 }
 
@@ -216,26 +216,26 @@ fn rv_remi_scarynight_wants_a_3_and_a_2() {
 /// Proves RV-REMI-OTHERS.
 #[test]
 fn rv_remi_lantern_walk_draws_two() {
-    let mut g = before("lantern-walk", "hand: hyacinth nonnette; deck: L2 L3 L1*4").open();
-    g.does("remember:lantern-walk").has(0, "hand", "L2 L3").has(0, "discard", "hyacinth nonnette").brings(
+    let mut g = before("lantern-walk", "hand: evita daphne; deck: L2 L3 L1*4").open();
+    g.does("remember:lantern-walk").has(0, "hand", "L2 L3").has(0, "discard", "evita daphne").brings(
         0,
         "lantern-walk",
-        2,
+        3,
     );
 }
 
 /// Proves RV-REMI-OTHERS.
 #[test]
-fn rv_remi_lantern_walk_lets_choose_among_cards_of_cost_2() {
-    let mut g = before("lantern-walk", "hand: hyacinth nonnette beatrice; deck: L1*5").open();
-    g.does("remember:lantern-walk").asks("discard:hyacinth discard:nonnette discard:beatrice").does("discard:nonnette");
-    g.asks("discard:hyacinth discard:beatrice").does("discard:beatrice").has(0, "hand", "hyacinth L1*2");
+fn rv_remi_lantern_walk_lets_choose_among_cards_of_cost_3() {
+    let mut g = before("lantern-walk", "hand: evita daphne valencia; deck: L1*5").open();
+    g.does("remember:lantern-walk").asks("discard:evita discard:daphne discard:valencia").does("discard:daphne");
+    g.asks("discard:evita discard:valencia").does("discard:valencia").has(0, "hand", "evita L1*2");
 }
 
 /// Proves RV-REMI-OTHERS.
 #[test]
 fn rv_remi_harbour_market_gives_three_love() {
-    let mut g = before("harbour-market", "hand: fea nonnette").open();
+    let mut g = before("harbour-market", "hand: fea daphne").open();
     g.does("remember:harbour-market").is(1, 1, 3).brings(0, "harbour-market", 3).does("end hire:evita").pays(0, 0);
 }
 
@@ -279,9 +279,9 @@ fn rv_remi_tide_pools_takes_a_maid_into_the_hand() {
 /// Proves RV-REMI-OTHERS.
 #[test]
 fn rv_remi_regatta_gives_two_servings() {
-    let mut g = before("regatta", "hand: hyacinth evita fea L1").open();
-    g.does("remember:regatta").is(3, 1, 0).has(0, "discard", "hyacinth evita fea").brings(0, "regatta", 6);
-    before("regatta", "hand: hyacinth*2 fea*2").open().may_not("remember:regatta");
+    let mut g = before("regatta", "hand: evita fea lydia L1").open();
+    g.does("remember:regatta").is(3, 1, 0).has(0, "discard", "evita fea lydia").brings(0, "regatta", 6);
+    before("regatta", "hand: evita*2 fea*2").open().may_not("remember:regatta");
 }
 
 /// Proves RV-REMI-OTHERS.
@@ -325,12 +325,27 @@ fn rv_remi_summer_ball_draws_three() {
     );
 }
 
-/// Proves RV-REMI-OTHERS.
+/// Proves RV-REMI-13, AMB-RV-18.
 #[test]
-fn rv_remi_farewell_fireworks_brings_a_3_love() {
-    let mut g = before("farewell-fireworks", "hand: hyacinth evita fea lydia L1").open();
-    g.does("remember:farewell-fireworks").has(0, "discard", "hyacinth evita fea lydia L3").pile_is("L3", 7);
-    g.has(0, "hand", "L1").brings(0, "farewell-fireworks", 8);
-    let mut g = before("farewell-fireworks", "hand: hyacinth evita fea lydia").piles("L3", 0).open();
-    g.does("remember:farewell-fireworks").has(0, "discard", "hyacinth evita fea lydia").pile_is("L3", 0);
+fn rv_remi_13_farewell_fireworks_ends_the_game_with_this_turn() {
+    let mut g = before("farewell-fireworks", "hand: evita fea lydia fryda L1; deck: L1*9").open();
+    g.does("remember:farewell-fireworks").over(false).has(0, "discard", "evita fea lydia fryda");
+    g.has(0, "hand", "L1").brings(0, "farewell-fireworks", 6).turn(0, "serve");
+    g.does("end love:L1").over(false).does("end").over(true);
+}
+
+/// Proves RV-REMI-13.
+#[test]
+fn rv_remi_13_a_3_love_pays_for_the_seven() {
+    let mut g = before("farewell-fireworks", "hand: evita fea lydia L3; deck: L1*9").open();
+    g.does("remember:farewell-fireworks end end").over(true);
+    before("farewell-fireworks", "hand: evita fea lydia sofia").open().may_not("remember:farewell-fireworks");
+}
+
+/// Proves RV-REMI-13. The position tells that the end is settled, and can be laid again.
+#[test]
+fn rv_remi_13_a_settled_end_is_seen_by_all() {
+    let mut g = before("farewell-fireworks", "hand: evita fea lydia fryda; deck: L1*9").open();
+    g.does("remember:farewell-fireworks");
+    assert_eq!((&g.view(1)["so_far"]["ending"], &g.spectator()["so_far"]["ending"]), (&true.into(), &true.into()));
 }

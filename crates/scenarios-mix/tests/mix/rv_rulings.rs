@@ -22,8 +22,8 @@ fn amb_rv_03_buildings_come_only_with_their_box() {
 /// Proves AMB-RV-04.
 #[test]
 fn amb_rv_04_a_reminiscence_is_paid_by_discarding() {
-    let mut g = rv().remi("lantern-walk scary-night regatta", "").seat(0, "hand: hyacinth beatrice").open();
-    g.does("remember:lantern-walk").has(0, "discard", "hyacinth beatrice").pile_is("hyacinth", 10);
+    let mut g = rv().remi("lantern-walk scary-night regatta", "").seat(0, "hand: evita daphne").open();
+    g.does("remember:lantern-walk").has(0, "discard", "evita daphne").pile_is("evita", 10);
 }
 
 /// Proves AMB-RV-05.
@@ -40,7 +40,7 @@ fn amb_rv_05_amaretto_does_not_change_what_a_love_card_pays() {
     let mut g = mix("rv eh")
         .serving(2)
         .remi("lantern-walk harbour-market regatta", "")
-        .seat(0, "hand: amaretto L2 hyacinth")
+        .seat(0, "hand: amaretto L2 evita")
         .open();
     g.does("serve:amaretto").may("remember:harbour-market").may_not("remember:lantern-walk");
 }
@@ -48,7 +48,7 @@ fn amb_rv_05_amaretto_does_not_change_what_a_love_card_pays() {
 /// Proves AMB-RV-06.
 #[test]
 fn amb_rv_06_the_card_turned_up_cannot_be_acquired_in_the_same_turn() {
-    let mut g = rv().remi("lantern-walk scary-night harbour-market", "lantern-walk").seat(0, "hand: hyacinth*4").open();
+    let mut g = rv().remi("lantern-walk scary-night harbour-market", "lantern-walk").seat(0, "hand: evita*4").open();
     g.does("remember:lantern-walk")
         .remi_town("lantern-walk scary-night harbour-market", "")
         .may_not("remember:lantern-walk");

@@ -242,14 +242,14 @@ fn rv_end_01_reminiscence_and_love_piles_do_not_count() {
 #[test]
 fn rv_score_01_reminiscences_are_added() {
     let mut g = rv().seat(0, "deck: sofia; rooms: beatrice; remi: scary-night farewell-fireworks").open();
-    g.worth(0, 5 + 2 + 3 + 8).brings(0, "scary-night", 3).brings(0, "farewell-fireworks", 8);
+    g.worth(0, 5 + 2 + 3 + 6).brings(0, "scary-night", 3).brings(0, "farewell-fireworks", 6);
     mix("rv eh").seat(0, "built: garden; remi: regatta").open().worth(0, 1 + 6);
 }
 
 /// Proves RV-SCORE-02.
 #[test]
 fn rv_score_02_a_tie_goes_to_more_maids_without_points() {
-    let mut g = rv().seat(0, "remi: lantern-walk").seat(1, "rooms: beatrice; deck: fea").open();
+    let mut g = rv().seat(0, "remi: lantern-walk").seat(1, "remi: scary-night; deck: fea").open();
     assert_eq!(g.winners(), [1]);
     let mut g = rv().seat(0, "deck: fea beatrice*2").seat(1, "deck: fea*2").open();
     assert_eq!(g.winners(), [0]);

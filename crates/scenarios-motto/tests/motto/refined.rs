@@ -185,6 +185,13 @@ fn mo_refined_ellis_reshuffles_for_her_draw() {
     g.does("use:ellis").has(0, "hand", "L1 tomo").count(0, "discard", 0).does("discard:L1").has(0, "discard", "L1");
 }
 
+/// Proves MO-REFINED-ELLIS, GEN-02.
+#[test]
+fn mo_refined_ellis_cannot_be_used_where_no_card_can_be_drawn() {
+    let mut g = table().seat(0, "hand: L1 L2; deck: ; discard: ; refined: ellis").phase("refined").open();
+    g.turn(0, "hire").may_not("use:ellis");
+}
+
 #[test]
 fn mo_refined_ellis_draws_only_one() {
     let mut g = table().phase("refined").seat(0, "hand: ; deck: L2 L3*4; refined: ellis").open();

@@ -88,16 +88,74 @@ fn tc_dismiss_07_the_hand_lies_over_the_play_area() {
     }
 }
 
-#[test]
-fn tc_dismiss_07_the_hand_goes_down_in_the_order_of_the_card_list() {
-    let hand = ["1-love", "colette-framboise", "kagari-ichinomiya", "marianne-soleil", "3-love"];
-    let mut scene = table(2).phase("hire").hand(0, &hand).deck(0, &["2-love*5"]).open();
-    let answer = scene.ask(&json!({"op": "cards", "game": GAME}));
-    let order: Vec<String> =
-        answer["cards"].as_array().unwrap().iter().map(|c| c["id"].as_str().unwrap().into()).collect();
-    let last = hand.into_iter().max_by_key(|h| order.iter().position(|o| o == h)).unwrap();
+/// The card that shows after a hand has been laid down.
+fn shown(hand: &[&str]) -> String {
+    let mut scene = table(2).phase("hire").hand(0, hand).in_play(0, &["2-love"]).deck(0, &["2-love*5"]).open();
     scene.act("end");
-    assert_eq!(top(&mut scene, 0), last);
+    top(&mut scene, 0)
+}
+
+/// Proves TC-DISMISS-07.
+#[test]
+fn amb_tc_46_the_kind_held_most_often_shows() {
+    assert_eq!(shown(&["1-love", "marianne-soleil*2", "3-love", "colette-framboise"]), "marianne-soleil");
+    assert_eq!(shown(&["kagari-ichinomiya*3", "1-love*2"]), "kagari-ichinomiya");
+}
+
+#[test]
+fn amb_tc_46_of_equals_the_cheapest_then_the_first_in_card_order_shows() {
+    assert_eq!(shown(&["kagari-ichinomiya", "marianne-soleil", "colette-framboise", "3-love"]), "colette-framboise");
+    assert_eq!(shown(&["kagari-ichinomiya*2", "rouge-crescent*2", "1-love"]), "rouge-crescent");
+    // Azure and Viola cost the same, and Azure stands first in the list.
+    let order = ["azure-crescent", "viola-crescent"];
+    let mut scene = table(2).open();
+    let cards = scene.ask(&json!({"op": "cards", "game": GAME}))["cards"].as_array().unwrap().clone();
+    let at = |id: &str| cards.iter().position(|card| card["id"] == id).unwrap();
+    let cost = |id: &str| cards[at(id)]["cost"].clone();
+    assert!(at(order[0]) < at(order[1]) && cost(order[0]) == cost(order[1]));
+    assert_eq!(shown(&["viola-crescent", "azure-crescent"]), "azure-crescent");
+}
+
+#[test]
+fn amb_tc_46_by_choice_the_owner_says_what_comes_on_top() {
+    for (top_card, action) in [("3-love", "top:3-love"), ("colette-framboise", "top:colette-framboise")] {
+        let mut scene = table(2)
+            .option("dismissal", json!("choose"))
+            .phase("hire")
+            .hand(0, &["1-love", "3-love", "colette-framboise"])
+            .in_play(0, &["kagari-ichinomiya"])
+            .deck(0, &["2-love*5"])
+            .open();
+        scene.act("end");
+        let decision = scene.decision();
+        assert_eq!((&decision["player"], &decision["phase"]), (&json!(0), &json!("dismiss")));
+        assert_eq!((&decision["kind"], &decision["source"]), (&json!("choice"), &json!(null)));
+        scene.asks(&["top:1-love", "top:3-love", "top:colette-framboise"]);
+        illegal(&mut scene, "end", "AMB-TC-46");
+        scene.act(action);
+        assert_eq!((top(&mut scene, 0).as_str(), scene.decider()), (top_card, 1));
+        scene.has(0, "discard", &["1-love", "3-love", "colette-framboise", "kagari-ichinomiya"]);
+    }
+}
+
+#[test]
+fn amb_tc_46_with_one_kind_or_none_nothing_is_asked() {
+    for (hand, shown) in [(&["1-love*3"][..], "1-love"), (&[][..], "kagari-ichinomiya")] {
+        let lay = table(2).option("dismissal", json!("choose")).phase("hire").hand(0, hand);
+        let mut scene = lay.in_play(0, &["kagari-ichinomiya"]).deck(0, &["2-love*5"]).open();
+        scene.act("end");
+        assert_eq!((scene.decider(), top(&mut scene, 0).as_str()), (1, shown));
+    }
+}
+
+#[test]
+fn amb_tc_46_the_option_is_auto_or_choose() {
+    let refused = Scene::try_new(GAME, 2, json!({"dismissal": "none"}), Value::Null).err().expect("no such word");
+    assert_eq!(refused["rule"], "AMB-TC-46");
+    let mut scene = Scene::new(GAME, 2, json!({"dismissal": "auto"}), Value::Null);
+    assert!(scene.ask(&json!({"op": "record"}))["record"]["options"]["dismissal"].is_null());
+    let mut scene = Scene::new(GAME, 2, json!({"dismissal": "choose"}), Value::Null);
+    assert_eq!(scene.ask(&json!({"op": "record"}))["record"]["options"]["dismissal"], "choose");
 }
 
 #[test]

@@ -827,16 +827,34 @@ fn amb_tc_54_colettes_are_counted_in_every_zone() {
 }
 
 #[test]
-fn amb_tc_55_fay_must_choose_before_anything_else() {
+fn amb_tc_55_fay_must_choose_within_her_phase_at_a_moment_of_choice() {
     let mut scene = table(2)
         .phase("start")
         .private(0, &["fay-longfang"])
         .hand(0, &["3-love"])
         .chambered(0, &["azure-crescent!1"])
         .open();
-    scene.asks(&["gain:love", "gain:employment"]).act("gain:love");
     free(&mut scene, 0, "start");
-    scene.asks(&["cure:azure-crescent", "love:3-love", "end"]).counters(1, 1, 1);
+    scene.asks(&["gain:love", "gain:employment", "cure:azure-crescent", "love:3-love"]);
+    illegal(&mut scene, "end", "AMB-TC-55");
+    scene.act("cure:azure-crescent");
+    scene.asks(&["gain:love", "gain:employment"]).act("gain:love");
+    scene.asks(&["end"]).counters(1, 1, 1);
+    illegal(&mut scene, "gain:love", "TC-TURN");
+}
+
+#[test]
+fn amb_tc_55_a_fay_who_is_cured_must_choose_then() {
+    let mut scene = table(2).phase("start").private(0, &["fay-longfang!1"]).hand(0, &["3-love"]).open();
+    scene.asks(&["cure:fay-longfang", "love:3-love", "end"]).act("cure:fay-longfang");
+    scene.asks(&["gain:love", "gain:employment"]).acts(&["gain:employment", "end"]).counters(1, 2, 0);
+}
+
+#[test]
+fn amb_tc_55_a_fay_who_is_covered_does_nothing() {
+    let mut scene =
+        table(2).phase("start").private(0, &["lalande-dreyfus", "fay-longfang"]).deck(0, &["1-love"]).open();
+    scene.asks(&["use:lalande-dreyfus", "end"]);
 }
 
 #[test]
@@ -854,6 +872,25 @@ fn amb_tc_56_private_maids_are_kept_apart_from_chambermaids() {
     chambered(&mut scene, 0, &["azure-crescent"]);
     private(&mut scene, 0, &["rosa-topaz"]);
     assert_eq!(scene.points(0), 2, "no set is made with a private maid");
+}
+
+#[test]
+fn amb_tc_57_others_see_neither_the_card_nor_the_kind_of_claires_question() {
+    let mut scene = table(3)
+        .phase("hire")
+        .counters(1, 1, 9)
+        .hand(1, &["claire-saint-juste", "1-love"])
+        .chambered(1, &["azure-crescent"])
+        .open();
+    scene.act("hire:bad-habit@1");
+    asked(&mut scene, 1, "reaction", "claire-saint-juste");
+    let own = scene.view(1)["decision"].clone();
+    assert_eq!((&own["kind"], &own["source"]), (&json!("reaction"), &json!("claire-saint-juste")));
+    for seen in [scene.view(0), scene.view(2), scene.spectator()] {
+        let decision = &seen["decision"];
+        assert_eq!((&decision["player"], &decision["kind"]), (&json!(1), &json!("choice")));
+        assert!(decision["source"].is_null() && decision["actions"].is_null(), "{decision}");
+    }
 }
 
 #[test]

@@ -145,11 +145,10 @@ fn tc_start_08_a_cured_lucienne_gives_her_serving_at_once() {
 }
 
 #[test]
-fn tc_start_08_a_cured_fay_asks_at_once() {
+fn tc_start_08_a_cured_fay_asks_in_the_same_phase() {
     let mut scene = table(2).phase("start").hand(0, &["3-love"]).private(0, &["fay-longfang!1"]).open();
     scene.act("cure:fay-longfang");
-    asked(&mut scene, 0, "choice", "fay-longfang");
-    scene.act("gain:employment");
+    scene.asks(&["gain:love", "gain:employment"]).act("gain:employment");
     scene.counters(1, 2, 0);
 }
 

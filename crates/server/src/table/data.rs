@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use livret_kernel::RulesVersion;
 use livret_wire::{Access, Clock, GameResult, Pace, SeatKind, Stage, UndoAsked};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -81,6 +82,9 @@ fn yes() -> bool {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub struct OpeningData {
+    /// The rules it is played by, also when newer ones have come. Tables of rules 1.0 do not say so.
+    #[serde(default = "first_rules")]
+    pub rules: RulesVersion,
     pub seed: String,
     /// Resolved.
     pub options: Map<String, Value>,
@@ -89,6 +93,10 @@ pub struct OpeningData {
     /// Data of cards that differ from the house's, for imported records.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<livret_kernel::CardChanges>,
+}
+
+fn first_rules() -> RulesVersion {
+    RulesVersion::V1_0
 }
 
 /// A seat and who sits in it.

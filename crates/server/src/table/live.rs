@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use livret_games::{AnyTable, Library, NewGame};
-use livret_kernel::{RECORD_FORMAT, RULES_VERSION, Record, Viewer};
+use livret_kernel::{CardChanges, RECORD_FORMAT, Record, Viewer};
 use livret_store::{Append, TableRow};
 use livret_wire::{Access, Stage};
 use serde_json::Value;
@@ -95,6 +95,7 @@ impl LiveTable {
             return Err(format!("the row tells of {} lines and {} actions", row.seq, row.ply));
         }
         table.wake().map_err(|failure| failure.0.message)?;
+        table.forget_known_cards();
         Ok(table)
     }
 
@@ -253,17 +254,44 @@ impl LiveTable {
 
     /// Forgets the game until somebody needs it: a sleeping table is little more than its log.
     pub fn sleep(&mut self) {
+        self.forget_known_cards();
         self.game = None;
     }
 
     fn deal(&self) -> Answer<AnyTable> {
         let opening = self.data.opening.as_ref().expect("asked only once the game has begun");
-        let mut game = match &opening.cards {
+        let mut game = match opening.cards.as_ref().or_else(|| self.cards_at_start()) {
             Some(cards) => AnyTable::reopen(&self.record_head(opening, cards.clone()))?,
-            None => AnyTable::open(&self.library, &self.new_game(opening))?,
+            None => AnyTable::open(&self.library.by_rules(opening.rules)?, &self.new_game(opening))?,
         };
         game.set_names(self.names());
         Ok(game)
+    }
+
+    fn cards_at_start(&self) -> Option<&CardChanges> {
+        self.log.iter().find_map(|kept| match &kept.deed {
+            Deed::Started { cards } => cards.as_deref(),
+            _ => None,
+        })
+    }
+
+    /// Forgets the cards that it began with if the house's own are the same: the database keeps them.
+    fn forget_known_cards(&mut self) {
+        let Some(opening) = &self.data.opening else { return };
+        let known = || {
+            let cards = self.cards_at_start()?;
+            let library = self.library.by_rules(opening.rules).ok()?;
+            let game = AnyTable::open(&library, &self.new_game(opening)).ok()?;
+            (game.card_changes()?.hash == cards.hash).then_some(())
+        };
+        if known().is_none() {
+            return;
+        }
+        for kept in &mut self.log {
+            if let Deed::Started { cards } = &mut kept.deed {
+                *cards = None;
+            }
+        }
     }
 
     fn new_game(&self, opening: &OpeningData) -> NewGame {
@@ -280,7 +308,7 @@ impl LiveTable {
         let new = self.new_game(opening);
         Record {
             livret: RECORD_FORMAT,
-            rules_version: RULES_VERSION.into(),
+            rules_version: opening.rules,
             game: new.game,
             players: new.players,
             names: self.names(),

@@ -17,7 +17,12 @@ pub struct Kept {
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Deed {
-    Started,
+    Started {
+        /// Data of the cards that may be corrected later, as the record will carry it. Large, so it is written once and
+        /// forgotten in memory as long as the shipped cards are the same ([`super::live::LiveTable::sleep`]).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cards: Option<Box<livret_kernel::CardChanges>>,
+    },
     /// Older lines also say `free`; whether an action may be taken back without asking is reckoned from the game.
     Played {
         ply: u32,
@@ -44,7 +49,7 @@ pub enum Deed {
 impl Deed {
     fn kind(&self) -> &'static str {
         match self {
-            Deed::Started => "started",
+            Deed::Started { .. } => "started",
             Deed::Played { .. } => "played",
             Deed::Undone { .. } => "undone",
             Deed::Said { .. } => "said",

@@ -1,6 +1,7 @@
 //! Who sits where: opening a table, sitting down, standing up, starting, leaving, coming back.
 
 use livret_games::{AnyTable, GAMES, NewGame};
+use livret_kernel::RulesVersion;
 use livret_wire::{Access, Clock, NewTable, SeatKind, SeatWish, Stage};
 use serde_json::{Map, Value};
 
@@ -244,10 +245,17 @@ impl LiveTable {
         let mut game = AnyTable::open(&self.library, &new)?;
         game.set_names(self.names());
         // As resolved: a town that was drawn is not drawn again when the game is rebuilt.
-        self.data.opening = Some(OpeningData { seed: new.seed, options: game.options(), arrange: None, cards: None });
+        self.data.opening = Some(OpeningData {
+            rules: RulesVersion::NEWEST,
+            seed: new.seed,
+            options: game.options(),
+            arrange: None,
+            cards: None,
+        });
+        let cards = game.card_changes().map(Box::new);
         self.game = Some(Box::new(game));
         self.data.stage = Stage::Playing;
-        self.write(Deed::Started, now);
+        self.write(Deed::Started { cards }, now);
         self.wind_up(now);
         self.next_decision(now);
         Ok(())
@@ -383,13 +391,15 @@ impl LiveTable {
         data.setup.imported = true;
         data.seats = names.map(|name| SeatData::here(&clean::name(name).unwrap_or_default())).collect();
         data.opening = Some(OpeningData {
+            rules: record.rules_version,
             seed: record.seed.clone(),
             options: record.options.clone(),
             arrange: record.arrange.clone(),
-            cards: record.cards.clone().filter(|cards| !cards.changed.is_empty()),
+            // An import is written once: its cards stand with the rest.
+            cards: record.cards.clone(),
         });
         let mut table = LiveTable::new(library, crate::chance::table_id(), data, now);
-        table.write(Deed::Started, now);
+        table.write(Deed::Started { cards: None }, now);
         let mut game = AnyTable::reopen(record)?;
         for action in &record.actions {
             let seat = game.decider().map_or(0, |seat| seat.0);

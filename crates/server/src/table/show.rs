@@ -105,7 +105,7 @@ impl LiveTable {
     pub fn entry(&self, kept: &Kept, viewer: Viewer, events: Vec<Value>) -> Value {
         let at = kept.at;
         match &kept.deed {
-            Deed::Started => json!({"kind": "started", "events": events, "at": at}),
+            Deed::Started { .. } => json!({"kind": "started", "events": events, "at": at}),
             Deed::Played { ply, seat, action, .. } => {
                 let mut entry = json!({"kind": "played", "ply": ply, "seat": seat});
                 if self.is_done() || viewer == LiveTable::viewer_of(*seat) {
@@ -156,7 +156,7 @@ impl LiveTable {
                 continue;
             }
             let mut message = json!({"op": "entry", "table": self.id, "seq": seq});
-            let moved = matches!(kept.deed, Deed::Started | Deed::Played { .. } | Deed::Undone { .. });
+            let moved = matches!(kept.deed, Deed::Started { .. } | Deed::Played { .. } | Deed::Undone { .. });
             message["entry"] = self.entry(kept, viewer, events);
             if let (true, Some(game)) = (moved, &game) {
                 message["view"] = game.view(viewer);
@@ -200,7 +200,7 @@ fn tell(game: &mut AnyTable, action: &str, viewer: Viewer) -> Answer<Vec<Value>>
 
 fn events_of(line: &Kept, deal: &mut Vec<Value>, told: &mut [Vec<Value>]) -> Vec<Value> {
     match line.deed {
-        Deed::Started => std::mem::take(deal),
+        Deed::Started { .. } => std::mem::take(deal),
         Deed::Played { ply, .. } => std::mem::take(&mut told[ply as usize]),
         _ => Vec::new(),
     }
@@ -216,7 +216,7 @@ fn follow<'a>(
 ) -> Answer<Vec<Value>> {
     let Some(game) = game else { return Ok(Vec::new()) };
     match &kept.deed {
-        Deed::Started if tells => Ok(game.deal_seen_by(viewer)),
+        Deed::Started { .. } if tells => Ok(game.deal_seen_by(viewer)),
         Deed::Played { action, .. } => {
             actions.push(action);
             if tells {

@@ -133,7 +133,9 @@ impl English<'_> {
             Deed::ReturnEvent => {
                 format!("{} one event from {} to the town", v("return"), zone("private quarters", who))
             }
-            Deed::MoveEvent => format!("{} one event from any private quarters to any other", v("move")),
+            Deed::MoveEvent => {
+                format!("{} one event from any player's private quarters to another player's", v("move"))
+            }
             Deed::PeekAndSwap => format!(
                 "{} at a random card of {hand} and, if you wish, {} it for a random card of your own hand",
                 v("look"),
@@ -180,6 +182,7 @@ impl English<'_> {
                 format!("{} the next card you hire this turn cost {n} love less (at least 1)", v("make"))
             }
             Deed::FirstMaster => format!("{} the First Master card; it counts from the next round on", v("take")),
+            Deed::EndGame => format!("{} the game with this turn", v("end")),
         }
     }
 
@@ -333,7 +336,11 @@ impl Tongue for English<'_> {
 
     fn only_if(&self, cond: &Cond) -> String {
         match cond {
-            Cond::ChiefBeneath => "to buy it, put a maid chief from your hand beneath it".into(),
+            Cond::ChiefBeneath => {
+                "to buy it, put a maid chief from your hand beneath it. She keeps her printed points, but is no \
+                                   chambermaid; if this card returns to the town, she goes to your discard pile"
+                    .into()
+            }
             cond => format!("you may buy it only if {}", self.cond(cond, Who::You)),
         }
     }
@@ -360,14 +367,18 @@ impl Tongue for English<'_> {
             (Moment::MaidDraw, How::Auto) => {
                 "serving phase, the first time each turn that a maid makes you draw".into()
             }
-            (Moment::MaidDraw, How::Use) => "serving phase, once per turn, when a maid makes you draw".into(),
+            (Moment::MaidDraw, How::Use | How::Must) => {
+                "serving phase, once per turn, when a maid makes you draw".into()
+            }
             (Moment::Hiring, _) => format!("employ phase{once}"),
             (Moment::Dismissal, _) => "start of your dismissal phase".into(),
             (Moment::OthersDismissal, _) => "start of every other player's dismissal phase".into(),
             (Moment::Refined, _) => "phase I".into(),
         };
         let state = if chambered { ", as a chambermaid" } else { "" };
-        format!("{moment}{state}: {clause}")
+        // She draws in addition to the draw that called her.
+        let more = if at == Moment::MaidDraw { "draw one more card" } else { "draw a card" };
+        format!("{moment}{state}: {}", clause.replace("draw a card", more))
     }
 
     fn standing(&self, def: &CardDef, standing: &Standing) -> String {
@@ -379,7 +390,11 @@ impl Tongue for English<'_> {
                 format!("{state}: {goods} costs you {}{once}", cost_change(*price))
             }
             Standing::FirstChamberLess(n) => {
-                format!("the first maid you chamber each turn costs {} less", points(Counter::Serving, *n))
+                format!(
+                    "the first chambermaid you make each turn, in your own or another player's private quarters, costs {} less \
+                     (perhaps none)",
+                    points(Counter::Serving, *n)
+                )
             }
             Standing::ShieldFromEvents(n) => {
                 format!("with {n} or more copies in your private quarters, no further event can be placed there")
@@ -546,7 +561,7 @@ fn paid(price: Price) -> String {
 fn counted(count: &Count) -> &'static str {
     match count {
         Count::Copies => "copies",
-        Count::Chambermaids => "chambermaids (chiefs included)",
+        Count::Chambermaids => "healthy chambermaids in your private quarters (chiefs included)",
         Count::Reminiscences => "reminiscences",
         Count::Chiefs => "maid chiefs",
         Count::PreparationKinds => "kinds of preparations",
@@ -556,7 +571,7 @@ fn counted(count: &Count) -> &'static str {
 fn one_counted(count: &Count) -> &'static str {
     match count {
         Count::Copies => "copy",
-        Count::Chambermaids => "chambermaid (chiefs included)",
+        Count::Chambermaids => "healthy chambermaid in your private quarters (chiefs included)",
         Count::Reminiscences => "reminiscence",
         Count::Chiefs => "maid chief",
         Count::PreparationKinds => "kind of preparation you have",

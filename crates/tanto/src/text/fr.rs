@@ -87,7 +87,7 @@ impl French<'_> {
             Head::Card => ("une carte", "cartes"),
             Head::Love => ("une carte Amour", "cartes Amour"),
             Head::Maid => ("une servante (en chef ou non)", "servantes (en chef ou non)"),
-            Head::General => ("une servante", "servantes"),
+            Head::General => ("une servante qui n'est pas en chef", "servantes qui ne sont pas en chef"),
             Head::Chief => ("une servante en chef", "servantes en chef"),
             Head::ChambermaidChief => ("une femme de chambre en chef", "femmes de chambre en chef"),
             Head::Chamberable => {
@@ -106,7 +106,14 @@ impl French<'_> {
     }
 
     fn some_noun(&self, noun: &Noun, n: u8) -> String {
-        let pick = |head: &Head| if n == 1 { self.head(*head).0 } else { self.head(*head).1 };
+        // Next to chiefs a general maid needs no telling apart.
+        let plain = noun.heads.iter().any(|head| matches!(head, Head::Chief | Head::Maid));
+        let pick = |head: &Head| match (head, n) {
+            (Head::General, 1) if plain => "une servante".into(),
+            (Head::General, _) if plain => "servantes".into(),
+            (head, 1) => self.head(*head).0,
+            (head, _) => self.head(*head).1,
+        };
         let heads: Vec<String> = noun.heads.iter().map(pick).collect();
         let number = if n == 1 { String::new() } else { format!("{n} ") };
         let also: String = noun.also.iter().map(|head| format!(" qui est aussi {}", self.head(*head).0)).collect();
@@ -178,7 +185,7 @@ impl French<'_> {
             Deed::PlaceHabit => {
                 let has = if form == Form::Third { "s'il a" } else { "si vous avez" };
                 let get = form.of("recevoir", "recevez", "reçoit");
-                format!("{get} une mauvaise habitude de la Ville {has} une servante dans {quarters}")
+                format!("{get} une carte Mauvaises Habitudes de la Ville {has} une servante dans {quarters}")
             }
             Deed::PlaceIllnesses(n) => {
                 let place = form.of("placer", "placez", "place");
@@ -191,7 +198,7 @@ impl French<'_> {
             }
             Deed::MoveEvent => {
                 let shift = form.of("déplacer", "déplacez", "déplace");
-                format!("{shift} un évènement de n'importe quels quartiers privés vers d'autres")
+                format!("{shift} un évènement des quartiers privés de n'importe quel joueur vers ceux d'un autre")
             }
             Deed::PeekAndSwap => format!(
                 "{} une carte au hasard de {hand} et, si vous le souhaitez, {} contre une carte au hasard de votre main",
@@ -250,6 +257,7 @@ impl French<'_> {
             Deed::FirstMaster => {
                 format!("{} la carte Premier Maître~; elle compte dès la manche suivante", form.take())
             }
+            Deed::EndGame => format!("{} la partie à la fin de ce tour", form.of("terminer", "terminez", "termine")),
         }
     }
 
@@ -422,7 +430,10 @@ impl Tongue for French<'_> {
 
     fn only_if(&self, cond: &Cond) -> String {
         match cond {
-            Cond::ChiefBeneath => "pour l'acheter, placez dessous une servante en chef de votre main".into(),
+            Cond::ChiefBeneath => "pour l'acheter, placez dessous une servante en chef de votre main. Elle garde ses points \
+                                   imprimés, mais n'est pas femme de chambre~; si cette carte retourne en Ville, elle va \
+                                   dans votre défausse"
+                .into(),
             cond => format!("ne peut être acheté que si {}", self.cond(cond, Who::You)),
         }
     }
@@ -467,7 +478,7 @@ impl Tongue for French<'_> {
             (Moment::MaidDraw, How::Auto) => {
                 "phase de service, la première fois du tour qu'une servante vous fait piocher".into()
             }
-            (Moment::MaidDraw, How::Use) => {
+            (Moment::MaidDraw, How::Use | How::Must) => {
                 "phase de service, une fois par tour, quand une servante vous fait piocher".into()
             }
             (Moment::Hiring, _) => format!("phase d'embauche{once}"),
@@ -476,7 +487,9 @@ impl Tongue for French<'_> {
             (Moment::Refined, _) => "phase I".to_string(),
         };
         let state = if chambered { ", en tant que femme de chambre" } else { "" };
-        format!("{moment}{state}~: {clause}")
+        // Elle pioche en plus de la pioche qui l'appelle.
+        let more = if at == Moment::MaidDraw { "piocher une carte de plus" } else { "piocher une carte" };
+        format!("{moment}{state}~: {}", clause.replace("piocher une carte", more))
     }
 
     fn standing(&self, def: &CardDef, standing: &Standing) -> String {
@@ -492,7 +505,8 @@ impl Tongue for French<'_> {
                 format!("{state}~: {goods} vous coûte {}{once}", cost_change(*price))
             }
             Standing::FirstChamberLess(n) => format!(
-                "la première servante que vous faites femme de chambre à chaque tour coûte {} de moins",
+                "la première femme de chambre que vous faites à chaque tour, dans vos quartiers privés ou ceux d'un autre \
+                 joueur, coûte {} de moins (au besoin, rien)",
                 points(Counter::Serving, *n)
             ),
             Standing::ShieldFromEvents(n) => format!(
@@ -664,7 +678,7 @@ fn paid(price: Price) -> String {
 fn counted(count: &Count) -> (&'static str, &'static str) {
     match count {
         Count::Copies => ("exemplaires", ""),
-        Count::Chambermaids => ("femmes de chambre", " (en chef comprises)"),
+        Count::Chambermaids => ("femmes de chambre en bonne santé", " dans vos quartiers privés (en chef comprises)"),
         Count::Reminiscences => ("réminiscences", ""),
         Count::Chiefs => ("servantes en chef", ""),
         Count::PreparationKinds => ("sortes de préparatifs", ""),
@@ -674,7 +688,7 @@ fn counted(count: &Count) -> (&'static str, &'static str) {
 fn one_counted(count: &Count) -> &'static str {
     match count {
         Count::Copies => "exemplaire",
-        Count::Chambermaids => "femme de chambre (en chef comprises)",
+        Count::Chambermaids => "femme de chambre en bonne santé de vos quartiers privés (en chef comprises)",
         Count::Reminiscences => "réminiscence",
         Count::Chiefs => "servante en chef",
         Count::PreparationKinds => "sorte de préparatifs que vous avez",

@@ -146,7 +146,10 @@ impl Japanese<'_> {
             }
             Deed::ReturnEvent => format!("{quarters}のイベントカード1枚を施設に{}", form.back()),
             Deed::MoveEvent => {
-                format!("任意の私室のイベントカード1枚をほかの私室に{}", form.of("移す", "移して", "移し"))
+                format!(
+                    "任意のプレイヤー（自分も可）の私室のイベントカード1枚をほかのプレイヤーの私室に{}",
+                    form.of("移す", "移して", "移し")
+                )
             }
             Deed::PeekAndSwap => format!(
                 "{own}手札から無作為に1枚を見て、望むなら自分の手札の無作為な1枚と{}",
@@ -191,6 +194,9 @@ impl Japanese<'_> {
                 "ファーストマスターのカードを{}（次のラウンドから有効）",
                 form.of("受け取る", "受け取って", "受け取り")
             ),
+            Deed::EndGame => {
+                format!("このターンの終わりにゲームを{}", form.of("終了する", "終了して", "終了し"))
+            }
         }
     }
 
@@ -368,7 +374,9 @@ impl Tongue for Japanese<'_> {
 
     fn only_if(&self, cond: &Cond) -> String {
         match cond {
-            Cond::ChiefBeneath => "購入するには、手札のメイド長1枚をこの下に置く".into(),
+            Cond::ChiefBeneath => "購入するには、手札のメイド長1枚をこの下に置く。そのメイド長は印刷された勝利点を保つが、そば仕えにはならない。\
+                                   このカードが施設に戻るとき、自分の捨て札に置く"
+                .into(),
             cond => format!("{}購入できる（それ以外は不可）", self.cond(cond, Who::You)),
         }
     }
@@ -393,14 +401,19 @@ impl Tongue for Japanese<'_> {
             (Moment::Starting, _) => "開始フェイズ".into(),
             (Moment::Serving, _) => "ご奉仕フェイズ".into(),
             (Moment::MaidDraw, How::Auto) => "ご奉仕フェイズ、メイドの効果でこのターン初めてドローしたとき".into(),
-            (Moment::MaidDraw, How::Use) => "ご奉仕フェイズ、メイドの効果でドローしたとき（ターンに1回）".into(),
+            (Moment::MaidDraw, How::Use | How::Must) => {
+                "ご奉仕フェイズ、メイドの効果でドローしたとき（ターンに1回）".into()
+            }
             (Moment::Hiring, _) => format!("雇用フェイズ{once}"),
             (Moment::Dismissal, _) => "自分の終了フェイズの開始時".into(),
             (Moment::OthersDismissal, _) => "ほかの各プレイヤーの終了フェイズの開始時".into(),
             (Moment::Refined, _) => "第1フェイズ".to_string(),
         };
         let state = if chambered { "、そば仕えのとき" } else { "" };
-        format!("{moment}{state}：{clause}")
+        // She draws in addition to the draw that called her.
+        let more =
+            if at == Moment::MaidDraw { "カードをさらに1枚ドロー" } else { "カードを1枚ドロー" };
+        format!("{moment}{state}：{}", clause.replace("カードを1枚ドロー", more))
     }
 
     fn standing(&self, def: &CardDef, standing: &Standing) -> String {
@@ -415,7 +428,9 @@ impl Tongue for Japanese<'_> {
                 format!("{state}：自分の{goods}の雇用コストは{cost}{once}")
             }
             Standing::FirstChamberLess(n) => {
-                format!("毎ターン、最初にメイドをそば仕えにするときのご奉仕は{n}少なくてよい")
+                format!(
+                    "毎ターン、最初にメイドをそば仕えにするとき（ほかのプレイヤーの私室に送るときも）、ご奉仕は{n}少なくてよい（なしでもよい）"
+                )
             }
             Standing::ShieldFromEvents(n) => {
                 format!("自分の私室にこのカードが{n}枚以上あれば、それ以上イベントカードは置かれない")
@@ -544,7 +559,7 @@ fn linking(cond: &str) -> String {
 fn counted(count: &Count) -> &'static str {
     match count {
         Count::Copies => "このカード",
-        Count::Chambermaids => "そば仕え（そば仕え長を含む）",
+        Count::Chambermaids => "自分の私室にいる健康なそば仕え（そば仕え長を含む）",
         Count::Reminiscences => "思い出",
         Count::Chiefs => "メイド長",
         Count::PreparationKinds => "作業カードの種類",

@@ -24,10 +24,27 @@ use crate::words::{
 /// What a card does, in every language of the house; empty where its symbols say everything.
 #[must_use]
 pub fn card_text(library: &Library, def: &CardDef) -> Names {
-    Names {
+    let names = Names {
         en: compose(&en::English(library), def),
         fr: compose(&fr::French(library), def),
         ja: Some(compose(&ja::Japanese(library), def)),
+    };
+    if in_the_park(library, def) { parks(names) } else { names }
+}
+
+/// Does the card's box call its town a park (Motto)?
+fn in_the_park(library: &Library, def: &CardDef) -> bool {
+    let set = library.index(&def.id).map(|index| library.cards[index].set);
+    set.is_some_and(|set| library.sets[set].id == "motto-tanto-cuore")
+}
+
+/// The sentences of a town, said of a park.
+fn parks(names: Names) -> Names {
+    let french = [("en Ville", "au Parc"), ("depuis la Ville", "depuis le Parc"), ("de la Ville", "du Parc")];
+    Names {
+        en: names.en.replace("the town", "the park"),
+        fr: french.iter().fold(names.fr, |text, (town, park)| text.replace(town, park)),
+        ja: names.ja.map(|text| text.replace("施設", "公園")),
     }
 }
 
@@ -82,6 +99,7 @@ enum Deed<'a> {
     HirePrice(&'a Filter, Price),
     NextHireLess(u8),
     FirstMaster,
+    EndGame,
 }
 
 /// One step of an effect.
@@ -184,7 +202,8 @@ impl Deed<'_> {
             | Deed::EndTurn
             | Deed::HirePrice(..)
             | Deed::NextHireLess(_)
-            | Deed::FirstMaster => Doer::User,
+            | Deed::FirstMaster
+            | Deed::EndGame => Doer::User,
             Deed::LookAtTop | Deed::Sift(_) | Deed::PeekAndSwap | Deed::ReturnBuilding => Doer::UserTo,
             Deed::DiscardTop => Doer::Either,
             Deed::Draw(_)
@@ -298,6 +317,7 @@ fn step(word: &Word) -> Step<'_> {
         Word::HirePrice(filter, price) => Step::Do(Deed::HirePrice(filter, *price)),
         Word::NextHireLess(n) => Step::Do(Deed::NextHireLess(*n)),
         Word::FirstMaster => Step::Do(Deed::FirstMaster),
+        Word::EndGame => Step::Do(Deed::EndGame),
     }
 }
 
@@ -534,7 +554,7 @@ fn told_ability<T: Tongue>(tongue: &T, def: &CardDef, ability: &Ability) -> Vec<
     let needs: Vec<&Cond> = ability.needs.iter().flat_map(|cond| said(cond, &ability.does)).collect();
     let steps = match ability.how {
         How::Use => vec![may_all(None, &ability.does)],
-        How::Auto => plan(&ability.does),
+        How::Auto | How::Must => plan(&ability.does),
     };
     let mut sentences = tell(tongue, &steps, who);
     if let Some(first) = sentences.first_mut() {

@@ -170,6 +170,7 @@ fn vocabulary() -> Vec<Word> {
         HirePrice(Filter::Love, Price::Set(1)),
         NextHireLess(2),
         FirstMaster,
+        EndGame,
     ]);
     words
 }

@@ -27,6 +27,12 @@ pub fn list(library: &Library, order: &CardsArgs, out: &mut impl Write) -> Resul
         }
         write!(out, "{}", entry(card, lang))?;
     }
+    if lang == Lang::Ja {
+        writeln!(
+            out,
+            "\nメイドの名前のカナ表記は、多くが私たちによる読みです。 (Most names in kana are readings of ours.)"
+        )?;
+    }
     legend(&cards, lang, out)
 }
 

@@ -7,6 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
+use crate::kept::without_names;
 use livret_bots::FastRng;
 use livret_games::{AnyTable, Library, NewGame, record_from_json};
 use livret_kernel::{RULES_VERSION, Record, RulesVersion};
@@ -330,7 +331,7 @@ fn golden_games_replay_bit_for_bit_and_use_every_card_verb_and_option() {
         }
         let again = table.record();
         assert_eq!((&again.hash, &again.result), (&record.hash, &record.result), "{place}");
-        assert_eq!(again, *record, "{place}");
+        assert_eq!(without_names(&again), without_names(record), "{place}");
         AnyTable::replay(record).unwrap_or_else(|e| panic!("{place}: {e}"));
         bytes += serde_json::to_string(record).expect("JSON").len();
     }

@@ -106,6 +106,16 @@ fn records() -> Vec<(String, Value)> {
     records
 }
 
+/// A record without what may be corrected of its stand-ins and leaves the game as it was: names, marks, sources.
+pub fn without_names(record: &Record) -> Record {
+    let mut record = record.clone();
+    for card in record.cards.iter_mut().flat_map(|cards| &mut cards.stand_ins) {
+        let card = card.as_object_mut().expect("a card");
+        ["names", "mark", "rules"].map(|field| card.remove(field));
+    }
+    record
+}
+
 #[test]
 fn kept_games_of_every_version_replay_and_are_played_to_their_end() {
     if std::env::var_os("LIVRET_BLESS").is_some() {
@@ -115,7 +125,7 @@ fn kept_games_of_every_version_replay_and_are_played_to_their_end() {
     for (number, (place, value)) in records().into_iter().enumerate() {
         let record = record_from_json(&value).unwrap_or_else(|e| panic!("{place}: {e}"));
         let mut table = AnyTable::replay(&record).unwrap_or_else(|e| panic!("{place}: {e}"));
-        assert_eq!(serde_json::to_value(table.record()).expect("JSON"), value, "{place}: the same record again");
+        assert_eq!(without_names(&table.record()), without_names(&record), "{place}: the same record again");
         if record.result.is_none() {
             unfinished += 1;
             play_on(&mut table, "novice", number as u64, MOST);

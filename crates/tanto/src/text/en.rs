@@ -392,7 +392,7 @@ impl Tongue for English<'_> {
             Standing::FirstChamberLess(n) => {
                 format!(
                     "the first chambermaid you make each turn, in your own or another player's private quarters, costs {} less \
-                     (perhaps none)",
+                     (at least 0)",
                     points(Counter::Serving, *n)
                 )
             }

@@ -506,7 +506,7 @@ impl Tongue for French<'_> {
             }
             Standing::FirstChamberLess(n) => format!(
                 "la première femme de chambre que vous faites à chaque tour, dans vos quartiers privés ou ceux d'un autre \
-                 joueur, coûte {} de moins (au besoin, rien)",
+                 joueur, coûte {} de moins (minimum 0)",
                 points(Counter::Serving, *n)
             ),
             Standing::ShieldFromEvents(n) => format!(

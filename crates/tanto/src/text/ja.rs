@@ -429,7 +429,7 @@ impl Tongue for Japanese<'_> {
             }
             Standing::FirstChamberLess(n) => {
                 format!(
-                    "毎ターン、最初にメイドをそば仕えにするとき（ほかのプレイヤーの私室に送るときも）、ご奉仕は{n}少なくてよい（なしでもよい）"
+                    "毎ターン、最初にメイドをそば仕えにするとき（ほかのプレイヤーの私室に送るときも）、ご奉仕は{n}少なくてよい（最低0）"
                 )
             }
             Standing::ShieldFromEvents(n) => {

@@ -64,7 +64,7 @@ const words: typeof en = {
   without_ignis: 'Sans Ignis',
   without_ignisNote: 'Ignis est la plus forte des servantes raffinées ; sans elle, le choix est plus dur.',
   dismissal: 'Choisir la carte visible de la défausse',
-  dismissalNote: 'Qui congédie une main de plusieurs cartes dit laquelle vient au-dessus ; sinon, celle qui en dit le moins.',
+  dismissalNote: 'Qui congédie une main de plusieurs cartes dit laquelle vient au-dessus ; sinon, celle qui en dit le moins.',
   guests: 'Invitées des anciennes boîtes',
   guestsNote: 'Dix servantes des anciennes boîtes, une carte de chaque, forment une onzième pile.',
   guestsNone: 'Aucune',

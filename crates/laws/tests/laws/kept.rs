@@ -111,7 +111,7 @@ pub fn without_names(record: &Record) -> Record {
     let mut record = record.clone();
     for card in record.cards.iter_mut().flat_map(|cards| &mut cards.stand_ins) {
         let card = card.as_object_mut().expect("a card");
-        ["names", "mark", "rules"].map(|field| card.remove(field));
+        ["names", "mark", "rules"].iter().for_each(|field| drop(card.remove(*field)));
     }
     record
 }

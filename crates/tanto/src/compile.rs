@@ -12,7 +12,7 @@ use crate::rules::{
     CompiledAbility, Dismissal, Family, MAX_EXTRAS, MAX_PRICES, MAX_SLOTS, NONE, Rules, SlotCard, StandingPrice,
 };
 use crate::score::SetTable;
-use crate::words::{Bonus, CardDef, Counter, Filter, How, Kind, Moment, Price, Standing, Title};
+use crate::words::{Bonus, CardDef, Cond, Counter, Filter, How, Kind, Moment, Price, Standing, Title};
 
 /// Kinds of deck cards at most.
 const MAX_KINDS: usize = 24;
@@ -180,16 +180,21 @@ pub fn compile(
     })
 }
 
-/// The engine knows one card that shields, and one that visits.
+/// The engine knows one card of a table that shields, one that visits, one that cancels events (whose question names it)
+/// and one that lies on a chief.
 fn check_singular(cards: &[SlotCard]) -> Result<(), SetupError> {
-    let shields = standings(cards).filter(|(_, s)| matches!(s, Standing::ShieldFromEvents(_))).count();
-    let visitors = standings(cards).filter(|(_, s)| matches!(s, Standing::Visitor(..))).count();
-    if shields > 1 || visitors > 1 {
-        return Err(SetupError::bad(
-            "one card of a table may have ShieldFromEvents, and one Visitor; here are several",
-        ));
+    let having = |wanted: fn(&Standing) -> bool| standings(cards).filter(|(_, s)| wanted(s)).count();
+    let on_chiefs = cards.iter().filter(|card| card.def.only_if == Some(Cond::ChiefBeneath)).count();
+    let counts = [
+        (having(|s| matches!(s, Standing::ShieldFromEvents(_))), "ShieldFromEvents"),
+        (having(|s| matches!(s, Standing::Visitor(..))), "Visitor"),
+        (having(|s| matches!(s, Standing::CancelEvent)), "CancelEvent"),
+        (on_chiefs, "ChiefBeneath"),
+    ];
+    match counts.into_iter().find(|(n, _)| *n > 1) {
+        Some((n, word)) => Err(SetupError::bad(format!("{n} cards of this table have {word}; one may"))),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Who says which card of a dismissed hand comes on top.

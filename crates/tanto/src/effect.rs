@@ -912,7 +912,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
 
     /// A random card of their hand, seen by both (AMB-TC-41).
     fn peek(&mut self, actor: Seat, who: Seat) {
-        if self.s.house(who).hand.is_empty() {
+        if who == actor || self.s.house(who).hand.is_empty() {
             self.s.frame().x = NONE;
             return;
         }

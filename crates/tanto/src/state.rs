@@ -376,10 +376,10 @@ impl<const S: usize, const W: usize> State<S, W> {
         all
     }
 
-    /// Deck cards that have a pile to go back to, with room: an arranged table may have more guests than their pile
-    /// can take.
+    /// Deck cards that have a pile to go back to. Of a guest there is one, and the pile has room for one of each; an
+    /// arranged table may have more.
     pub fn returnable(&self, rules: &Rules) -> u64 {
-        if self.town.guests.is_full() { rules.returnable() & !rules.guests } else { rules.returnable() }
+        self.town.guests.iter().fold(rules.returnable(), |mask, guest| mask & !(1 << guest))
     }
 
     /// Is this private maid, wherever she lies, ill?

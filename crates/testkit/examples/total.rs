@@ -19,8 +19,17 @@ fn main() -> ExitCode {
     let (plies, every) = (number("--plies", 150) as usize, number("--every", 8) as usize);
     let (mut drawn, mut sound, mut tables, mut refused, mut rests, mut breaches) = (0, 0, 0, 0, 0, 0);
     while sound < wanted {
-        eprint!("\rseed {seed}, {sound} cards");
-        let trial = trial(&mut Unstructured::new(&bytes(seed)), plies, every).expect("bytes suffice");
+        if seed % 64 == 0 {
+            eprint!("\rseed {seed}, {sound} cards");
+        }
+        let Ok(trial) = std::panic::catch_unwind(|| {
+            trial(&mut Unstructured::new(&bytes(seed)), plies, every).expect("bytes suffice")
+        }) else {
+            println!("seed {seed}: panicked\n");
+            breaches += 1;
+            seed += 1;
+            continue;
+        };
         drawn += trial.drawn;
         sound += trial.sound;
         tables += 1;

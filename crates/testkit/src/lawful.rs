@@ -85,7 +85,8 @@ impl<const S: usize, const W: usize> Lawful for Tanto<S, W> {
     fn tells_nothing_more(&self, state: &State<S, W>, action: &str) -> bool {
         let deck_card = |id: &str| self.rules().slot(id).is_some_and(|slot| slot < self.rules().kinds);
         let hire = action.strip_prefix("hire:").is_some_and(|id| deck_card(id) && state.town.guests.is_empty());
-        let ends_a_phase = action == "end" && self.decision(state).is_some_and(|d| d.phase != "hire");
+        let goes_on = !state.turn.hiring_ended && self.decision(state).is_some_and(|d| d.phase != "hire");
+        let ends_a_phase = action == "end" && goes_on;
         let love = action.starts_with("love:") && action != "love:all";
         love || hire || ends_a_phase
     }

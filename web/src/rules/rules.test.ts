@@ -107,6 +107,9 @@ test('a thing of the game has one name in each language', () => {
   expect(found('fr', /\btalents?\b/gi)).toEqual([]);
   expect(found('ja', /準備カード/g)).toEqual([]);
   expect(found('ja', /\d Love|Garden|Estate|Scary Night|Farewell Fireworks/g)).toEqual([]);
+  // Maids are read in kana; how a name is spelt in Latin letters is what these two are about.
+  const latin = Object.entries({ ...ja.rules, ...ja.rulings }).filter(([id, text]) => !['AMB-GEN-05', 'AMB-MO-04'].includes(id) && /(?!Motto)[A-Z][a-zà-ÿ]{2,}/.test([text].flat().join(' ')));
+  expect(latin.map(([id]) => id)).toEqual([]);
 });
 
 test('no number of players reads as a range', () => {

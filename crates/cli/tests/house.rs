@@ -339,6 +339,9 @@ fn a_card_file_that_would_never_end_is_refused_with_line_and_column() {
         let card = format!("(id: \"azure-crescent\", names: (en: \"A\", fr: \"A\"), {fields},\n  then: [{word}])");
         let path = scratch(name, &format!("(cards: [\n {card},\n])"));
         let file = path.to_str().expect("a plain path");
-        refused(&["--cards", file, "sim", "tanto-cuore", "--games", "20", "--bots", "random"], "line 3, column 10");
+        refused(
+            &["--cards", file, "sim", "--game", "tanto-cuore", "--games", "20", "--bots", "random"],
+            "line 3, column 10",
+        );
     }
 }

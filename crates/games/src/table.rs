@@ -129,6 +129,32 @@ impl AnyTable {
         AnyTable { tables, names: self.names.clone() }
     }
 
+    /// The position without the actions behind it ([`Table::checkpoint`]).
+    #[must_use]
+    pub fn checkpoint(&self) -> AnyTable {
+        let tables = match &self.tables {
+            Tables::Small(table) => Tables::Small(table.checkpoint()),
+            Tables::Large(table) => Tables::Large(table.checkpoint()),
+            Tables::Guests(table) => Tables::Guests(table.checkpoint()),
+            Tables::Letter(table) => Tables::Letter(table.checkpoint()),
+        };
+        AnyTable { tables, names: Vec::new() }
+    }
+
+    /// Goes back to a checkpoint of this table that was made after `ply` actions.
+    ///
+    /// # Panics
+    /// If the checkpoint is one of another game.
+    pub fn return_to(&mut self, ply: usize, checkpoint: &AnyTable) {
+        match (&mut self.tables, &checkpoint.tables) {
+            (Tables::Small(table), Tables::Small(then)) => table.return_to(ply, then),
+            (Tables::Large(table), Tables::Large(then)) => table.return_to(ply, then),
+            (Tables::Guests(table), Tables::Guests(then)) => table.return_to(ply, then),
+            (Tables::Letter(table), Tables::Letter(then)) => table.return_to(ply, then),
+            _ => panic!("a checkpoint of another game"),
+        }
+    }
+
     /// The events of the deal, as a viewer may see them.
     #[must_use]
     pub fn deal_seen_by(&self, viewer: Viewer) -> Vec<Value> {

@@ -1,5 +1,7 @@
 //! A table: a game under way, with everything needed to take it back, keep it and replay it.
 
+use std::sync::Arc;
+
 use serde_json::{Map, Value};
 
 use crate::{Decision, Game, Record, RecordResult, Refusal, SecureStreams, SetupError, Silent, Sink, Witness, digest};
@@ -19,7 +21,8 @@ pub struct Opening {
 #[derive(Clone)]
 pub struct Table<G: Game> {
     game: G,
-    opening: Opening,
+    // Shared: an arranged position can be large, and a long game has many checkpoints.
+    opening: Arc<Opening>,
     state: G::State,
     chance: SecureStreams,
     actions: Vec<G::Action>,
@@ -29,7 +32,7 @@ impl<G: Game> Table<G> {
     /// Deals, and arranges where asked. The events of the opening go to the sink.
     pub fn open<K: Sink<G::Event>>(game: G, opening: Opening, sink: &mut K) -> Result<Self, SetupError> {
         let (state, chance) = Self::first_position(&game, &opening, sink)?;
-        Ok(Table { game, opening, state, chance, actions: Vec::new() })
+        Ok(Table { game, opening: Arc::new(opening), state, chance, actions: Vec::new() })
     }
 
     fn first_position<K: Sink<G::Event>>(
@@ -117,6 +120,23 @@ impl<G: Game> Table<G> {
         for &action in &self.actions {
             self.game.play_unchecked(&mut self.state, action, &mut self.chance, &mut Silent);
         }
+    }
+
+    /// The position and its chance without the actions behind it: to play on from the middle of a long game, or to come
+    /// back to with [`Table::return_to`]. It has no record and nothing to take back.
+    #[must_use]
+    pub fn checkpoint(&self) -> Self
+    where
+        G: Clone,
+    {
+        let (game, opening) = (self.game.clone(), self.opening.clone());
+        Table { game, opening, state: self.state.clone(), chance: self.chance.clone(), actions: Vec::new() }
+    }
+
+    /// Goes back to the checkpoint that was made after `ply` of this game's actions.
+    pub fn return_to(&mut self, ply: usize, checkpoint: &Self) {
+        (self.state, self.chance) = (checkpoint.state.clone(), checkpoint.chance.clone());
+        self.actions.truncate(ply);
     }
 
     /// A stable digest of the whole position.

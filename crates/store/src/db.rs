@@ -200,8 +200,14 @@ fn make_parent(path: &Path) -> Result<(), StoreError> {
 /// Number, what it is about, and its statements. Only ever added to: a schema that went out is never changed.
 type Schema = &'static [(i64, &'static str, &'static str)];
 
-const SQLITE: Schema = &[(1, "house", include_str!("../migrations/sqlite/0001_house.sql"))];
-const POSTGRES: Schema = &[(1, "house", include_str!("../migrations/postgres/0001_house.sql"))];
+const SQLITE: Schema = &[
+    (1, "house", include_str!("../migrations/sqlite/0001_house.sql")),
+    (2, "sweep", include_str!("../migrations/sqlite/0002_sweep.sql")),
+];
+const POSTGRES: Schema = &[
+    (1, "house", include_str!("../migrations/postgres/0001_house.sql")),
+    (2, "sweep", include_str!("../migrations/postgres/0002_sweep.sql")),
+];
 
 fn migrator(schema: Schema) -> Migrator {
     let migrations = schema.iter().map(|(version, about, sql)| {

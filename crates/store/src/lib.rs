@@ -22,6 +22,7 @@ mod db;
 mod error;
 pub mod identity;
 mod model;
+mod sweep;
 mod tables;
 mod writer;
 
@@ -32,6 +33,7 @@ pub use backup::{Replace, Restored};
 pub use commands::{Command, CommandCursor};
 pub use error::StoreError;
 pub use model::{Append, Line, TableRow};
+pub use sweep::Kept;
 
 use claim::Claim;
 use db::Db;

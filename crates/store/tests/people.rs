@@ -216,7 +216,26 @@ async fn people_are_listed_for_the_host() {
         store.append(game).await.unwrap();
         let people = store.people(10).await.unwrap();
         assert_eq!((people.len(), people[0].tables, people[0].person.id.as_str()), (1, 1, anna.as_str()));
-        assert_eq!(store.sweep().await.unwrap(), 0);
+        assert_eq!(store.sweep_sessions(100).await.unwrap(), 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn guests_who_left_nothing_behind_are_found_and_removed() {
+    everywhere(async |store| {
+        let (idle, cookie) = store.new_guest(Some("Idle")).await.unwrap();
+        let (player, _) = store.new_guest(Some("Player")).await.unwrap();
+        let (account, _) = account(&store, "Anna").await;
+        let mut game = append("t", 1..=1);
+        game.table.people = vec![player.id.clone()];
+        store.append(game).await.unwrap();
+        assert_eq!(store.idle_guests(0, 10).await.unwrap(), Vec::<String>::new(), "seen since 1970");
+        let found = store.idle_guests(i64::MAX, 10).await.unwrap();
+        assert_eq!(found, [idle.id.clone()], "not who sits somewhere, not who has an account");
+        store.remove_guests(&[idle.id, account.clone()]).await.unwrap();
+        assert_eq!(store.whose(cookie.value()).await.unwrap(), None);
+        assert!(store.person(&account).await.unwrap().is_some(), "accounts are never swept");
     })
     .await;
 }

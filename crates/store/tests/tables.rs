@@ -319,3 +319,47 @@ async fn a_full_disk_is_told_and_costs_nothing_that_was_stored() {
     assert_eq!(store.table("t").await.unwrap().unwrap().1.len() as u64, stored + 1);
     store.close().await;
 }
+
+#[tokio::test]
+async fn tables_are_gone_through_by_id_with_what_matters_for_keeping_them() {
+    everywhere(async |store| {
+        for id in ["a", "b", "c"] {
+            let mut kept = append(id, 1..=1);
+            kept.table.updated = 5;
+            if id == "b" {
+                kept.table.stage = "over".into();
+                kept.table.data = r#"{"imported":true}"#.into();
+                kept.table.people = vec![kept.table.host.clone()];
+            }
+            store.append(kept).await.unwrap();
+        }
+        let first = store.tables_after("", 2).await.unwrap();
+        assert_eq!(
+            first.iter().map(|kept| (kept.id.as_str(), kept.imported, kept.used)).collect::<Vec<_>>(),
+            [("a", false, 5), ("b", true, 5)]
+        );
+        assert_eq!(store.tables_after("b", 2).await.unwrap().len(), 1);
+        store.note_look("b").await.unwrap();
+        assert!(store.tables_after("a", 1).await.unwrap()[0].used > 5, "looking at it keeps it");
+        let host = store.table("b").await.unwrap().unwrap().0.host;
+        assert_eq!(store.imports_of(&host).await.unwrap(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_removed_table_leaves_nothing_and_others_stay() {
+    everywhere(async |store| {
+        store.append(append("gone", 1..=1200)).await.unwrap();
+        store.append(append("stays", 1..=3)).await.unwrap();
+        assert!(store.remove_table("gone").await.unwrap());
+        assert!(!store.remove_table("gone").await.unwrap());
+        assert_eq!(store.table("gone").await.unwrap(), None);
+        store.finish_removals().await.unwrap();
+        // The same id again is a new table: nothing of the old one is in its way.
+        store.append(append("gone", 1..=1)).await.unwrap();
+        assert_eq!(store.table("gone").await.unwrap().unwrap().1.len(), 1);
+        assert_eq!(store.table("stays").await.unwrap().unwrap().1.len(), 3);
+    })
+    .await;
+}

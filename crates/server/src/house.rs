@@ -18,6 +18,7 @@ use crate::config::Config;
 use crate::conn::Conn;
 use crate::error::{Answer, Failure};
 use crate::limits::{Crowd, Rates, lock};
+use crate::listing::Listing;
 use crate::metrics::Metrics;
 use crate::pairing::Queue;
 use crate::passwords::Passwords;
@@ -52,6 +53,8 @@ pub struct House {
     pub metrics: Metrics,
     /// All cards, as they are sent; made when first asked for.
     pub book: OnceCell<Book>,
+    /// What the lobby lists.
+    pub listing: Listing,
     /// A notice from the host.
     pub banner: RwLock<Option<String>>,
     /// Cancelled when the house closes.
@@ -79,6 +82,7 @@ impl House {
             queue: Queue::default(),
             metrics: Metrics::default(),
             book: OnceCell::new(),
+            listing: Listing::default(),
             banner: RwLock::default(),
             closing: CancellationToken::new(),
             ready: AtomicBool::new(false),

@@ -15,6 +15,7 @@ mod conn;
 mod error;
 mod house;
 mod limits;
+mod listing;
 mod metrics;
 mod pages;
 mod pairing;

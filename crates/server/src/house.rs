@@ -22,6 +22,7 @@ use crate::listing::Listing;
 use crate::metrics::Metrics;
 use crate::pairing::Queue;
 use crate::passwords::Passwords;
+use crate::saving::Saving;
 use crate::table::{Actor, LiveTable, TableData};
 pub use crate::time::now;
 
@@ -53,6 +54,8 @@ pub struct House {
     pub metrics: Metrics,
     /// All cards, as they are sent; made when first asked for.
     pub book: OnceCell<Book>,
+    /// Can anything be saved?
+    pub saving: Saving,
     /// What the lobby lists.
     pub listing: Listing,
     /// A notice from the host.
@@ -82,6 +85,7 @@ impl House {
             queue: Queue::default(),
             metrics: Metrics::default(),
             book: OnceCell::new(),
+            saving: Saving::default(),
             listing: Listing::default(),
             banner: RwLock::default(),
             closing: CancellationToken::new(),
@@ -158,6 +162,9 @@ impl House {
         let mut tables = self.tables.write().unwrap_or_else(std::sync::PoisonError::into_inner);
         let id = table.id.clone();
         tables.entry(id).or_insert_with(|| Arc::new(Cell::new(table, now()))).clone()
+    /// Makes lines durable, and remembers whether that works.
+    pub async fn save(&self, append: livret_store::Append) -> Result<(), StoreError> {
+        self.saving.note(self.store.append(append).await)
     }
 
     /// Opens a table: saves it, takes it in, starts it if it is full.
@@ -168,7 +175,7 @@ impl House {
         if table.is_full() && table.data.setup.start_when_full {
             table.start(now())?;
         }
-        self.store.append(table.append_since(&mark)).await.map_err(refusal)?;
+        self.save(table.append_since(&mark)).await.map_err(refusal)?;
         self.metrics.tables_opened.fetch_add(1, Ordering::Relaxed);
         let cell = self.adopt(table);
         self.after(&cell, &mut *cell.inner.lock().await);
@@ -211,7 +218,11 @@ impl House {
         if inner.table.seq() == since {
             return Ok(told);
         }
-        if let Err(error) = self.store.append(inner.table.append_since(&mark)).await {
+        if inner.table.seq() > MOST_LINES && inner.table.is_live() {
+            inner.table.back_to(mark);
+            return Err(Failure::conflict("this table's log is full: the game can only be ended"));
+        }
+        if let Err(error) = self.save(inner.table.append_since(&mark)).await {
             inner.table.back_to(mark);
             inner.doubtful = true;
             return Err(refusal(error));

@@ -21,6 +21,7 @@ mod pages;
 mod pairing;
 mod passwords;
 mod run;
+mod saving;
 mod security;
 mod serve;
 mod socket;

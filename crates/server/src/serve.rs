@@ -81,9 +81,9 @@ async fn connection(house: Arc<House>, routes: Router, stream: TcpStream, addres
     }
 }
 
-async fn close(house: &House, tracker: &TaskTracker) {
+async fn close(house: &Arc<House>, tracker: &TaskTracker) {
     tracing::info!("closing");
-    crate::start::note_open(house).await;
+    crate::saving::note_open(house).await;
     house.closing.cancel();
     tracker.close();
     if tokio::time::timeout(GRACE, tracker.wait()).await.is_err() {

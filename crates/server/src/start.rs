@@ -33,6 +33,8 @@ pub async fn open(config: Config) -> Result<Arc<House>, StoreError> {
     rebuild_all(&house).await?;
     house.ready.store(true, Ordering::Relaxed);
     let weak = Arc::downgrade(&house);
+    tokio::spawn(crate::saving::keep_noting(weak.clone()));
+    tokio::spawn(crate::sweep::keep_sweeping(weak.clone()));
     let closing = house.closing.clone();
     tokio::spawn(async move {
         let mut tick = interval(LISTEN);
@@ -43,9 +45,6 @@ pub async fn open(config: Config) -> Result<Arc<House>, StoreError> {
             }
             let Some(house) = weak.upgrade() else { return };
             obey(&house, &mut cursor).await;
-            if round % 20 == 0 {
-                note_open(&house).await;
-            }
             if round % 60 == 0 {
                 tidy(&house);
             }
@@ -54,11 +53,9 @@ pub async fn open(config: Config) -> Result<Arc<House>, StoreError> {
     Ok(house)
 }
 
-/// Writes down that the house is open.
-pub async fn note_open(house: &House) {
-    if let Err(error) = house.store.set_setting(OPEN_UNTIL, Some(&now().to_string())).await {
-        tracing::warn!(%error, "the hour could not be written down");
-    }
+/// Writes the hour down.
+pub async fn write_hour(house: &House) -> Result<(), StoreError> {
+    house.store.set_setting(OPEN_UNTIL, Some(&now().to_string())).await
 }
 
 async fn rebuild_all(house: &Arc<House>) -> Result<(), StoreError> {

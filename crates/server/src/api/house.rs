@@ -97,11 +97,14 @@ impl Book {
     }
 }
 
-/// Is the house well? For load balancers and service managers.
+/// Is the house well, and can it save what is played? For load balancers and service managers.
 #[utoipa::path(get, path = "/health", tag = "host", responses((status = 200, body = String), (status = 503, body = String)))]
 pub async fn health(State(house): State<App>) -> (StatusCode, &'static str) {
     if !house.ready.load(std::sync::atomic::Ordering::Relaxed) || house.closing.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "not ready\n");
+    }
+    if let Some(trouble) = house.saving.trouble() {
+        return (StatusCode::SERVICE_UNAVAILABLE, trouble.words());
     }
     match house.store.ping().await {
         Ok(()) => (StatusCode::OK, "ok\n"),

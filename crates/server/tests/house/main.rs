@@ -7,6 +7,7 @@ mod clocks;
 mod crowds;
 mod doors;
 mod games;
+mod health;
 mod hurry;
 mod kept;
 mod lobby;

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use livret_games::Library;
 
@@ -37,6 +38,8 @@ pub struct Limits {
     pub connections: usize,
     /// Connections at once from one address.
     pub per_address: usize,
+    /// A connection has so long to say what it wants, and to take what is sent.
+    pub patience: Duration,
     /// Requests and messages a second by one person, on average; an address gets a few times as much, and the other rates are
     /// reckoned from it (see `Rates`). 0 lifts them all.
     pub rate: u32,
@@ -49,7 +52,16 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Limits {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        Limits { connections: 10_000, per_address: 600, rate: 20, bot_threads: cores, tables_per_person: 100 }
+        Limits {
+            connections: 10_000,
+            per_address: 600,
+            patience: Duration::from_secs(10),
+            rate: 20,
+            bot_threads: cores,
+            tables_per_person: 100,
+            imports_per_person: 50,
+            imports: 10_000,
+        }
     }
 }
 

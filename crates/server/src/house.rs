@@ -23,6 +23,7 @@ use crate::metrics::Metrics;
 use crate::pairing::Queue;
 use crate::passwords::Passwords;
 use crate::saving::Saving;
+use crate::serve::Silent;
 use crate::table::{Actor, LiveTable, TableData};
 pub use crate::time::now;
 
@@ -38,6 +39,12 @@ pub struct House {
     pub broken: RwLock<HashSet<String>>,
     /// Open sockets.
     pub conns: Mutex<HashMap<u64, Arc<Conn>>>,
+    /// Connections by address, sockets not counted.
+    pub connections: Arc<Crowd>,
+    /// Those of them on which nobody whom we know has asked anything.
+    pub strangers: Arc<Crowd>,
+    /// Those on which nobody has said anything yet.
+    pub silent: Silent,
     /// Sockets by address.
     pub sockets: Arc<Crowd>,
     /// People with a socket.
@@ -80,6 +87,9 @@ impl House {
             tables: RwLock::default(),
             broken: RwLock::default(),
             conns: Mutex::default(),
+            connections: Arc::default(),
+            strangers: Arc::default(),
+            silent: Silent::default(),
             sockets: Arc::default(),
             people: Arc::default(),
             queue: Queue::default(),

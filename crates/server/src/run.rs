@@ -62,8 +62,26 @@ pub fn log_to_stderr(style: LogStyle) {
     };
 }
 
+/// Descriptors that are not connections: the database, the log, the listener.
+const OTHER_FILES: u64 = 128;
+
+/// Asks for as many descriptors as we may have, and promises no more connections than there are: half of them for
+/// requests, half for sockets.
+fn fit_descriptors(config: &mut Config) {
+    let files = match rlimit::increase_nofile_limit(u64::MAX) {
+        Ok(files) => files,
+        Err(error) => return tracing::warn!(%error, "the number of file descriptors could not be raised"),
+    };
+    let room = usize::try_from(files.saturating_sub(OTHER_FILES) / 2).unwrap_or(usize::MAX).max(1);
+    if room < config.limits.connections {
+        tracing::warn!(files, connections = room, "few file descriptors: fewer connections are taken");
+        config.limits.connections = room;
+    }
+}
+
 /// Opens the house, tells its address, and serves until SIGTERM or Ctrl-C.
-pub fn run(config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), RunError> {
+pub fn run(mut config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), RunError> {
+    fit_descriptors(&mut config);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(RunError::Io)?;
     let served = runtime.block_on(async {
         let addr = config.addr;

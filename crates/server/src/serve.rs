@@ -1,8 +1,10 @@
 //! Listening: connections with limits and time-outs, until somebody says that the house closes.
 
+use std::collections::VecDeque;
 use std::future::Future;
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 
 use axum::Router;
@@ -12,21 +14,32 @@ use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto::Builder;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::time::Instant;
+use tokio_io_timeout::TimeoutStream;
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
 use crate::app::app;
 use crate::house::House;
-use crate::limits::{Crowd, Guest, address_key};
+use crate::limits::{Guest, address_key, lock};
 
-/// A client has so long to send its request's head.
-const HEAD_WITHIN: Duration = Duration::from_secs(10);
+/// After a failed attempt to take a connection the next one waits, longer each time.
+const FIRST_PAUSE: Duration = Duration::from_millis(50);
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 /// Connections have so long to end when the house closes.
 const GRACE: Duration = Duration::from_secs(6);
+/// Nothing comes in for so long: the connection is dead. Sockets have a heartbeat that is answered well within it.
+const DEAD: Duration = Duration::from_secs(90);
+/// A connection on which nothing has been asked for so long is closed; browsers open another when they need one.
+const IDLE: Duration = Duration::from_secs(300);
+/// Of all connections, one in so many is kept for people whom we know.
+const KEPT_FOR_KNOWN: usize = 4;
 
 /// Serves on a listener until `until` is done; then tells the clients, finishes the writes and closes the store.
 pub async fn serve(house: Arc<House>, listener: TcpListener, until: impl Future<Output = ()>) {
-    let (routes, crowd, tracker) = (app(&house), Arc::new(Crowd::default()), TaskTracker::new());
+    let (routes, tracker) = (app(&house), TaskTracker::new());
+    let mut pause = FIRST_PAUSE;
     tokio::pin!(until);
     loop {
         let accepted = tokio::select! {
@@ -35,15 +48,19 @@ pub async fn serve(house: Arc<House>, listener: TcpListener, until: impl Future<
         };
         match accepted {
             Ok((stream, address)) => {
-                if let Some(guest) = admit(&house, &crowd, address) {
+                pause = FIRST_PAUSE;
+                if let Some(door) = admit(&house, address) {
                     let _ = stream.set_nodelay(true);
-                    tracker.spawn(connection(house.clone(), routes.clone(), stream, address, guest));
+                    tracker.spawn(connection(house.clone(), routes.clone(), stream, address, door));
                 }
             }
-            // No descriptors left, most likely: others have to close first.
+            // No descriptors left, most likely: others have to close first, and silent ones soon do.
             Err(error) => {
-                tracing::warn!(%error, "a connection could not be accepted");
-                tokio::time::sleep(Duration::from_millis(50)).await;
+                if pause == FIRST_PAUSE {
+                    tracing::warn!(%error, "a connection could not be accepted");
+                }
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(LONGEST_PAUSE);
             }
         }
     }
@@ -51,29 +68,125 @@ pub async fn serve(house: Arc<House>, listener: TcpListener, until: impl Future<
     close(&house, &tracker).await;
 }
 
-fn admit(house: &House, crowd: &Arc<Crowd>, address: SocketAddr) -> Option<Guest> {
-    let limits = &house.config.limits;
-    // Behind a proxy all connections come from one address; sockets are then counted by the address it tells.
-    let each = if house.config.trust_proxy { usize::MAX } else { limits.per_address };
-    crowd.enter(address_key(address.ip()), limits.connections, each)
+/// A connection as the limits see it: a stranger's, until somebody we know asks something on it.
+pub struct Door {
+    place: Mutex<Option<Guest>>,
+    stranger: Mutex<Option<Guest>>,
+    asked: Mutex<Option<Instant>>,
+    end: CancellationToken,
 }
 
-async fn connection(house: Arc<House>, routes: Router, stream: TcpStream, address: SocketAddr, _guest: Guest) {
+impl Door {
+    /// Somebody we know: one place for strangers is free again.
+    pub fn let_in(&self) {
+        drop(lock(&self.stranger).take());
+    }
+
+    fn note_asked(&self) {
+        *lock(&self.asked) = Some(Instant::now());
+    }
+
+    fn last_asked(&self) -> Option<Instant> {
+        *lock(&self.asked)
+    }
+
+    /// Makes room; the connection ends in a moment.
+    fn give_way(&self) {
+        drop((lock(&self.place).take(), lock(&self.stranger).take()));
+        self.end.cancel();
+    }
+}
+
+/// Connections that have not said anything yet, the oldest first.
+#[derive(Default)]
+pub struct Silent(Mutex<VecDeque<Weak<Door>>>);
+
+impl Silent {
+    fn push(&self, door: &Arc<Door>) {
+        let mut silent = lock(&self.0);
+        let waits = |door: &Weak<Door>| door.upgrade().is_some_and(|door| door.last_asked().is_none());
+        while silent.front().is_some_and(|door| !waits(door)) {
+            silent.pop_front();
+        }
+        silent.push_back(Arc::downgrade(door));
+    }
+
+    /// Closes the one that has been silent for longest; false if there is none.
+    fn close_oldest(&self) -> bool {
+        let mut silent = lock(&self.0);
+        while let Some(door) = silent.pop_front() {
+            if let Some(door) = door.upgrade().filter(|door| door.last_asked().is_none()) {
+                door.give_way();
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// Lets a connection in. Where strangers have taken all their places, the one that has been silent for longest makes room:
+/// whoever says at once what they want, as those who play do, gets in past those who only hold places.
+fn admit(house: &House, address: SocketAddr) -> Option<Arc<Door>> {
+    let most = house.config.limits.connections;
+    let most_strangers = most - most / KEPT_FOR_KNOWN;
+    // Behind a proxy all connections come from one address; sockets are then counted by the address it tells.
+    let each = if house.config.trust_proxy { usize::MAX } else { house.config.limits.per_address };
+    let enter = || house.strangers.enter(String::new(), most_strangers, usize::MAX);
+    let stranger = enter().or_else(|| house.silent.close_oldest().then(enter).flatten())?;
+    let place = house.connections.enter(address_key(address.ip()), most, each)?;
+    let door = Arc::new(Door {
+        place: Mutex::new(Some(place)),
+        stranger: Mutex::new(Some(stranger)),
+        asked: Mutex::default(),
+        end: CancellationToken::new(),
+    });
+    house.silent.push(&door);
+    Some(door)
+}
+
+/// Whoever neither says anything nor takes what is sent is not waited for.
+fn watched(stream: TcpStream, patience: Duration) -> TokioIo<Pin<Box<TimeoutStream<TcpStream>>>> {
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_read_timeout(Some(DEAD));
+    stream.set_write_timeout(Some(patience));
+    TokioIo::new(Box::pin(stream))
+}
+
+async fn connection(house: Arc<House>, routes: Router, stream: TcpStream, address: SocketAddr, door: Arc<Door>) {
+    let patience = house.config.limits.patience;
+    let asked = door.clone();
     let service = routes.map_request(move |request: hyper::Request<Incoming>| {
+        asked.note_asked();
         let mut request = request.map(axum::body::Body::new);
         request.extensions_mut().insert(ConnectInfo(address));
+        request.extensions_mut().insert(asked.clone());
         request
     });
     let mut builder = Builder::new(TokioExecutor::new());
-    builder.http1().timer(TokioTimer::new()).header_read_timeout(HEAD_WITHIN).max_buf_size(32 * 1024);
+    builder.http1().timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(32 * 1024);
     builder.http2().timer(TokioTimer::new()).keep_alive_interval(Some(Duration::from_secs(20)));
-    let connection = builder.serve_connection_with_upgrades(TokioIo::new(stream), TowerToHyperService::new(service));
+    let stream = watched(stream, patience);
+    let connection = builder.serve_connection_with_upgrades(stream, TowerToHyperService::new(service));
     tokio::pin!(connection);
-    let ended = tokio::select! {
-        ended = connection.as_mut() => ended,
-        () = house.closing.cancelled() => {
-            connection.as_mut().graceful_shutdown();
-            connection.await
+    let ended = loop {
+        let quiet =
+            tokio::time::sleep_until(door.last_asked().map_or_else(|| Instant::now() + patience, |at| at + IDLE));
+        tokio::select! {
+            ended = connection.as_mut() => break ended,
+            () = door.end.cancelled() => return,
+            () = house.closing.cancelled() => {
+                connection.as_mut().graceful_shutdown();
+                break connection.await;
+            }
+            () = quiet => match door.last_asked() {
+                // Not even a whole request's head.
+                None => return,
+                Some(at) if at.elapsed() >= IDLE => {
+                    connection.as_mut().graceful_shutdown();
+                    break connection.await;
+                }
+                Some(_) => {}
+            },
         }
     };
     if let Err(error) = ended {

@@ -120,7 +120,13 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, house: &App) -> Answer<Visitor> {
         let Some(cookie) = cookie(parts) else { return Ok(Visitor(None)) };
-        house.store.whose(cookie).await.map(Visitor).map_err(Failure::unavailable)
+        let person = house.store.whose(cookie).await.map_err(Failure::unavailable)?;
+        if person.is_some()
+            && let Some(door) = parts.extensions.get::<Arc<crate::serve::Door>>()
+        {
+            door.let_in();
+        }
+        Ok(Visitor(person))
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod client;
 mod clocks;
+mod connections;
 mod crowds;
 mod doors;
 mod games;

@@ -13,9 +13,12 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::chance;
 use crate::error::{Answer, Failure};
+use crate::limits::Crowd;
 
 /// Hints that may wait for a thread.
 const HINTS_WAITING: usize = 32;
+/// Those of one person.
+const HINTS_EACH: usize = 2;
 
 /// The shortest pause of a bot that takes its time, in milliseconds, and how much longer it may be.
 const SHORTEST: u64 = 600;
@@ -44,7 +47,7 @@ fn pause(pace: Pace) -> Duration {
 pub struct Thinkers {
     moves: Arc<Semaphore>,
     hints: Arc<Semaphore>,
-    queue: Arc<Semaphore>,
+    asking: Arc<Crowd>,
 }
 
 impl Thinkers {
@@ -52,7 +55,7 @@ impl Thinkers {
     #[must_use]
     pub fn new(threads: usize) -> Thinkers {
         let semaphore = |permits| Arc::new(Semaphore::new(permits));
-        Thinkers { moves: semaphore(threads.max(1)), hints: semaphore(1), queue: semaphore(HINTS_WAITING) }
+        Thinkers { moves: semaphore(threads.max(1)), hints: semaphore(1), asking: Arc::default() }
     }
 
     /// What a bot does at the pending decision, after about as long as a person would take, unless it is hurried. The pause
@@ -77,10 +80,10 @@ impl Thinkers {
         Ok(chosen)
     }
 
-    /// What a bot would do: up to three pieces of advice.
-    pub async fn advise(&self, game: AnyTable, level: String) -> Answer<Vec<Value>> {
-        let busy = |_| Failure::new(FaultCode::TooManyRequests, "too many people ask for advice; wait a moment");
-        let _place = self.queue.try_acquire().map_err(busy)?;
+    /// What a bot would do, for a person who asks: up to three pieces of advice.
+    pub async fn advise(&self, person: &str, game: AnyTable, level: String) -> Answer<Vec<Value>> {
+        let busy = || Failure::new(FaultCode::TooManyRequests, "too many people ask for advice; wait a moment");
+        let _place = self.asking.enter(person.into(), HINTS_WAITING, HINTS_EACH).ok_or_else(busy)?;
         let permit = self.hints.clone().acquire_owned().await.map_err(Failure::internal)?;
         let advice = tokio::task::spawn_blocking(move || {
             let _permit = permit;

@@ -1,8 +1,9 @@
 //! A living table: the pure table under a lock, and those who watch it.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Weak};
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use livret_bots::Resident;
@@ -11,10 +12,20 @@ use livret_wire::{ServerMessage, Stage};
 use serde_json::{Value, json};
 use tokio::sync::{Mutex, watch};
 use tokio::task::AbortHandle;
+use tokio::time::Instant;
 
 use crate::conn::Conn;
 use crate::error::{Answer, Failure};
+use crate::house::now;
 use crate::table::{Deed, Kept, LiveTable, Presence};
+
+/// Lines of the log in one message. A game of usual length is told whole.
+pub const MOST_LOG: usize = 300;
+/// Entries that are told one by one to somebody who comes back.
+const MOST_CAUGHT_UP: u64 = (crate::conn::QUEUE / 2) as u64;
+
+/// Who comes and goes is told at most so often.
+const PRESENCE_EVERY: Duration = Duration::from_secs(1);
 
 /// What each viewer saw of an action.
 pub type Seen = Vec<(Viewer, Vec<Value>)>;
@@ -25,16 +36,20 @@ pub struct Cell {
     pub id: String,
     /// When it was last used, in milliseconds since 1970.
     pub touched: AtomicI64,
-    /// The table. Whoever holds it may wait for the database, for nothing else.
-    pub inner: Mutex<Inner>,
+    /// The table. Whoever holds it may wait for the database, or for its game to be played again, for nothing else.
+    pub inner: Arc<Mutex<Inner>>,
 }
 
 /// What the lock protects.
 pub struct Inner {
+    me: Weak<Mutex<Inner>>,
     /// The table.
     pub table: LiveTable,
     /// Those who watch.
     pub watchers: Vec<Watcher>,
+    /// When it was last told who is here, and whether it will be told again in a moment.
+    told_presence: Option<Instant>,
+    presence_due: bool,
     /// The position a bot is thinking about: ply, and how often something was taken back.
     pub thinking: Option<(u32, u32)>,
     /// The bots that have played here, by seat: they live as long as the table. One that is missing is made anew and shown
@@ -72,16 +87,21 @@ impl Cell {
     pub fn new(table: LiveTable, now: i64) -> Cell {
         let id = table.id.clone();
         let hurried = watch::Sender::new(false);
-        let inner = Inner {
-            table,
-            watchers: Vec::new(),
-            thinking: None,
-            residents: HashMap::new(),
-            hurried,
-            alarm: None,
-            doubtful: false,
-        };
-        Cell { id, touched: AtomicI64::new(now), inner: Mutex::new(inner) }
+        let inner = Arc::new_cyclic(|me| {
+            Mutex::new(Inner {
+                me: me.clone(),
+                table,
+                watchers: Vec::new(),
+                told_presence: None,
+                presence_due: false,
+                thinking: None,
+                residents: HashMap::new(),
+                hurried,
+                alarm: None,
+                doubtful: false,
+            })
+        });
+        Cell { id, touched: AtomicI64::new(now), inner }
     }
 
     /// Remembers that it was used.
@@ -239,18 +259,55 @@ impl Inner {
         Ok(())
     }
 
-    /// Tells everybody what is not kept: who is here.
-    pub fn tell_presence(&self, now: i64) {
+    /// Somebody has come or gone. However many do, it is told at most once in a while: to each of those here that is a
+    /// constant cost.
+    pub fn presence_changed(&mut self) {
+        if self.presence_due {
+            return;
+        }
+        let wait = self.told_presence.map_or(Duration::ZERO, |told| PRESENCE_EVERY.saturating_sub(told.elapsed()));
+        if wait.is_zero() {
+            return self.tell_presence(now());
+        }
+        self.presence_due = true;
+        let me = self.me.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(wait).await;
+            let Some(inner) = me.upgrade() else { return };
+            let mut inner = inner.lock().await;
+            inner.presence_due = false;
+            inner.tell_presence(now());
+        });
+    }
+
+    /// Tells everybody what is not kept: who is here. Made once for all who only watch, and once for each person at the table.
+    fn tell_presence(&mut self, now: i64) {
+        self.told_presence = Some(Instant::now());
+        let presence = self.presence();
+        let message = |person: Option<&str>| -> Utf8Bytes {
+            let info = Box::new(self.table.info(person, &presence, now));
+            serde_json::to_string(&ServerMessage::Table { info }).expect("a message is plain data").into()
+        };
+        let seated: HashMap<&str, Utf8Bytes> =
+            self.table.people().into_iter().map(|person| (person, message(Some(person)))).collect();
+        let others = message(None);
         for watcher in &self.watchers {
-            let info = Box::new(self.info(Some(&watcher.conn.who.id), now));
-            watcher.conn.tell(&ServerMessage::Table { info });
+            watcher.conn.send(seated.get(watcher.conn.who.id.as_str()).unwrap_or(&others).clone());
         }
     }
 
-    /// Everything that a viewer may know.
+    /// A socket no longer watches.
+    pub fn stop_watching(&mut self, conn: &Conn) {
+        let before = self.watchers.len();
+        self.watchers.retain(|watcher| watcher.conn.id != conn.id);
+        if self.watchers.len() < before {
+            self.presence_changed();
+        }
+    }
+
+    /// Everything that a viewer may know; of the log as much as a page holds.
     pub fn snapshot(&mut self, person: &str, viewer: Viewer, mutes: &dyn Fn(&str) -> bool, now: i64) -> Answer<Value> {
-        let hears = self.table.hears(person);
-        let log = self.table.log_for(viewer)?.into_iter().map(|entry| quieten(entry, mutes, hears)).collect::<Vec<_>>();
+        let (log, earlier) = self.log_before(person, viewer, u64::MAX, mutes)?;
         Ok(json!({
             "op": "snapshot",
             "table": self.table.id,
@@ -260,34 +317,78 @@ impl Inner {
             "view": self.table.view(viewer)?,
             "standing": self.table.standing(viewer)?,
             "log": log,
+            "earlier": earlier,
             "undo_to": self.table.undo_to_for(viewer),
         }))
     }
 
-    /// What happened after `since`, as messages; the last one tells how things stand now.
+    fn log_before(
+        &mut self,
+        person: &str,
+        viewer: Viewer,
+        before: u64,
+        mutes: &dyn Fn(&str) -> bool,
+    ) -> Answer<(Vec<Value>, Option<u64>)> {
+        let hears = self.table.hears(person);
+        let (log, earlier) = self.table.log_before(viewer, before, MOST_LOG)?;
+        Ok((log.into_iter().map(|entry| quieten(entry, mutes, hears)).collect(), earlier))
+    }
+
+    /// A page of the log before one that this socket, which watches, has been told.
+    pub fn earlier(&mut self, conn: &Conn, before: u64) -> Answer<Value> {
+        let watcher = self.watchers.iter().find(|watcher| watcher.conn.id == conn.id);
+        let viewer = watcher.ok_or_else(|| Failure::conflict("watch the table first"))?.viewer;
+        let (log, earlier) = self.log_before(&conn.who.id, viewer, before, &|person| conn.mutes(person))?;
+        Ok(json!({"op": "earlier", "table": self.table.id, "before": before, "log": log, "earlier": earlier}))
+    }
+
+    /// At most `most` entries of what happened after `since`, as messages; the last one of all tells how things stand now.
     pub fn catch_up(
         &mut self,
         person: &str,
         viewer: Viewer,
-        since: u64,
+        (since, most): (u64, usize),
         mutes: &dyn Fn(&str) -> bool,
         now: i64,
     ) -> Answer<Vec<Value>> {
         let hears = self.table.hears(person);
-        let mut messages = self.table.entries_since(viewer, since)?;
+        let mut messages = self.table.entries_since(viewer, since, most)?;
         for message in &mut messages {
             message["entry"] = quieten(message["entry"].take(), mutes, hears);
         }
-        let undo_to = self.table.undo_to_for(viewer);
-        let info = self.info(Some(person), now);
+        let all = self.table.seq();
         if let Some(last) = messages.last_mut() {
-            last["info"] = json!(info);
-            last["undo_to"] = undo_to.into();
-            if self.table.data.stage != Stage::Waiting {
-                self.put_position(last, viewer, now)?;
+            last["info"] = json!(self.info(Some(person), now));
+            if last["seq"].as_u64() == Some(all) {
+                last["undo_to"] = self.table.undo_to_for(viewer).into();
+                if self.table.data.stage != Stage::Waiting {
+                    self.put_position(last, viewer, now)?;
+                }
             }
         }
         Ok(messages)
+    }
+
+    /// Lets a socket watch, and tells it what it has missed: entry by entry where it is little, anew where it is much.
+    pub fn begin_watching(&mut self, conn: &Arc<Conn>, seat: Option<u8>, since: Option<u64>, now: i64) -> Answer<()> {
+        let person = &conn.who.id;
+        let viewer = self.table.eyes(Some(person), seat)?;
+        let mutes = |person: &str| conn.mutes(person);
+        let all = self.table.seq();
+        // More than a queue holds would look like a slow client.
+        let near = since.filter(|since| *since <= all && all - since <= MOST_CAUGHT_UP);
+        let messages = match near {
+            Some(since) => self.catch_up(person, viewer, (since, MOST_CAUGHT_UP as usize), &mutes, now)?,
+            None => vec![self.snapshot(person, viewer, &mutes, now)?],
+        };
+        let known = self.watchers.iter().any(|watcher| watcher.conn.who.id == *person);
+        self.watchers.retain(|watcher| watcher.conn.id != conn.id);
+        self.watchers.push(Watcher { conn: conn.clone(), viewer });
+        messages.into_iter().for_each(|message| conn.send(message.to_string().into()));
+        if !known {
+            self.presence_changed();
+        }
+        Ok(())
     }
 }
 
@@ -321,4 +422,59 @@ fn unknown(mut entry: Value) -> Value {
 fn muffled(mut entry: Value) -> Value {
     entry["text"] = "".into();
     entry
+}
+
+#[cfg(test)]
+mod tests {
+    use livret_games::Library;
+    use livret_wire::{NewTable, SeatWish};
+    use serde_json::from_value;
+    use tokio::sync::mpsc::Receiver;
+
+    use super::*;
+    use crate::table::{TableData, Who};
+
+    fn who(name: &str) -> Who {
+        Who { id: name.into(), name: name.into(), account: false }
+    }
+
+    fn cell() -> Cell {
+        let wish = json!({"game": "love-letter", "seats": [SeatWish::Me, SeatWish::Open],
+                          "access": "link", "spectators": true});
+        let wish: NewTable = from_value(wish).expect("a wish");
+        let data = TableData::wished(&wish, &who("host")).expect("a table");
+        Cell::new(LiveTable::new(Library::shipped(), "t".into(), data, 0), 0)
+    }
+
+    fn come(inner: &mut Inner, number: u64, name: &str) -> (Arc<Conn>, Receiver<Utf8Bytes>) {
+        let (conn, receiver) = Conn::new(number, who(name), String::new(), HashSet::new());
+        let conn = Arc::new(conn);
+        inner.begin_watching(&conn, None, None, 0).expect("may watch");
+        (conn, receiver)
+    }
+
+    /// The numbers of watchers that somebody was told.
+    fn told(receiver: &mut Receiver<Utf8Bytes>) -> Vec<u64> {
+        let messages = std::iter::from_fn(|| receiver.try_recv().ok());
+        let messages = messages.map(|text| serde_json::from_str::<Value>(&text).expect("JSON"));
+        messages.filter(|m| m["op"] == "table").filter_map(|m| m["info"]["watchers"].as_u64()).collect()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn however_many_come_and_go_each_is_told_once_in_a_while() {
+        let cell = cell();
+        let mut inner = cell.inner.lock().await;
+        let (_host, mut heard) = come(&mut inner, 0, "host");
+        let guests: Vec<_> = (1..=2_000).map(|n| come(&mut inner, n, &format!("guest {n}"))).collect();
+        assert_eq!(told(&mut heard), [0], "the first is told at once, of the others nothing yet");
+        drop(inner);
+        tokio::time::sleep(PRESENCE_EVERY * 2).await;
+        assert_eq!(told(&mut heard), [2_000], "all of them are told together");
+        for (conn, _) in &guests {
+            cell.inner.lock().await.stop_watching(conn);
+        }
+        tokio::time::sleep(PRESENCE_EVERY * 3).await;
+        let leaving = told(&mut heard);
+        assert!(leaving.len() <= 2 && leaving.last() == Some(&0), "{leaving:?}");
+    }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use livret_kernel::Viewer;
 use livret_store::{Store, StoreError};
 use livret_wire::{FaultCode, ServerMessage, Stage};
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, OwnedMutexGuard};
 use tokio_util::sync::CancellationToken;
 
 use crate::api::Book;
@@ -26,6 +26,14 @@ use crate::saving::Saving;
 use crate::serve::Silent;
 use crate::table::{Actor, LiveTable, TableData};
 pub use crate::time::now;
+use crate::work::Workers;
+
+/// Lines of finished tables that are kept in memory for those who read them; about 160 bytes each with what goes with them.
+const MOST_LINES_KEPT: usize = 1_000_000;
+/// Lines of a table's log; several times what the longest game needs.
+const MOST_LINES: u64 = 100_000;
+/// Lines that one change writes at most, and more.
+const MOST_TOLD_AGAIN: usize = 32;
 
 /// Everything that outlives a request.
 pub struct House {
@@ -51,6 +59,12 @@ pub struct House {
     pub people: Arc<Crowd>,
     /// Where bots think.
     pub thinkers: Thinkers,
+    /// Where games are played again for those who read them.
+    pub workers: Workers,
+    /// Tables that are being read from the database.
+    loading: Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>,
+    /// Lines of finished tables that were read again, by table.
+    kept: Mutex<HashMap<String, usize>>,
     /// People who look for a game.
     pub queue: Queue,
     /// How often what may be done.
@@ -61,6 +75,8 @@ pub struct House {
     pub metrics: Metrics,
     /// All cards, as they are sent; made when first asked for.
     pub book: OnceCell<Book>,
+    /// Records that were brought in, as far as they have been counted.
+    pub imports: AtomicU64,
     /// Can anything be saved?
     pub saving: Saving,
     /// What the lobby lists.
@@ -80,6 +96,9 @@ impl House {
     pub fn new(config: Config, store: Store) -> Arc<House> {
         Arc::new(House {
             thinkers: Thinkers::new(config.limits.bot_threads),
+            workers: Workers::new(config.limits.bot_threads, f64::from(config.limits.rate)),
+            loading: Mutex::default(),
+            kept: Mutex::default(),
             rates: Rates::new(config.limits.rate),
             passwords: Passwords::new(config.limits.rate > 0),
             config,
@@ -95,6 +114,7 @@ impl House {
             queue: Queue::default(),
             metrics: Metrics::default(),
             book: OnceCell::new(),
+            imports: AtomicU64::new(0),
             saving: Saving::default(),
             listing: Listing::default(),
             banner: RwLock::default(),
@@ -161,10 +181,70 @@ impl House {
         if self.broken.read().is_ok_and(|broken| broken.contains(id)) {
             return Err(Failure::new(FaultCode::Internal, "this table could not be rebuilt; its host has been told"));
         }
+        self.load(id).await
+    }
+
+    /// Reads a table from the database: once, however many ask for it.
+    async fn load(&self, id: &str) -> Answer<Arc<Cell>> {
+        let turn = self.turn_to_load(id);
+        let _held = turn.lock().await;
+        if let Some(cell) = self.in_memory(id) {
+            return Ok(cell);
+        }
+        let table = self.stored(id).await?;
+        let (store, id) = (self.store.clone(), id.to_string());
+        tokio::spawn(async move {
+            if let Err(error) = store.note_look(&id).await {
+                tracing::warn!(%error, "a look at a table could not be noted");
+            }
+        });
+        self.adopt_finished(table)
+    }
+
+    /// Whose turn it is to read a table from the database, or to remove it there.
+    pub(crate) fn turn_to_load(&self, id: &str) -> Arc<tokio::sync::Mutex<()>> {
+        let mut loading = lock(&self.loading);
+        // Those that only this map holds are over.
+        loading.retain(|_, turn| Arc::strong_count(turn) > 1);
+        loading.entry(id.into()).or_default().clone()
+    }
+
+    /// A table as the database has it, its game played again.
+    async fn stored(&self, id: &str) -> Answer<LiveTable> {
         let found = self.store.table(id).await.map_err(Failure::unavailable)?;
         let (row, lines) = found.ok_or_else(|| Failure::not_found("table"))?;
-        let table = LiveTable::rebuild(&self.config.library, &row, &lines).map_err(Failure::internal)?;
+        let library = self.config.library.clone();
+        let cost = u64::from(row.ply);
+        let rebuild = move || LiveTable::rebuild(&library, &row, &lines).map_err(Failure::internal);
+        self.workers.run(cost, rebuild).await
+    }
+
+    /// Takes a table in that is over, if there is room for its log or can be made.
+    pub fn adopt_finished(&self, table: LiveTable) -> Answer<Arc<Cell>> {
+        let (id, lines) = (table.id.clone(), table.log.len());
+        let mut kept = lock(&self.kept);
+        if kept.values().sum::<usize>() + lines > MOST_LINES_KEPT {
+            self.make_room(&mut kept);
+        }
+        if kept.values().sum::<usize>() + lines > MOST_LINES_KEPT {
+            return Err(Failure::new(FaultCode::Unavailable, "too many long games are being read; try again later"));
+        }
+        kept.insert(id, lines);
         Ok(self.adopt(table))
+    }
+
+    /// Lets finished tables go that nobody looks at.
+    fn make_room(&self, kept: &mut HashMap<String, usize>) {
+        let mut tables = self.tables.write().unwrap_or_else(std::sync::PoisonError::into_inner);
+        kept.retain(|id, _| {
+            let Some(cell) = tables.get(id) else { return false };
+            let watched = cell.inner.try_lock().map_or(true, |inner| !inner.watchers.is_empty());
+            if watched || Arc::strong_count(cell) > 1 {
+                return true;
+            }
+            tables.remove(id);
+            false
+        });
     }
 
     /// Takes a table in; the one that is there already, if another request was faster.
@@ -172,6 +252,8 @@ impl House {
         let mut tables = self.tables.write().unwrap_or_else(std::sync::PoisonError::into_inner);
         let id = table.id.clone();
         tables.entry(id).or_insert_with(|| Arc::new(Cell::new(table, now()))).clone()
+    }
+
     /// Makes lines durable, and remembers whether that works.
     pub async fn save(&self, append: livret_store::Append) -> Result<(), StoreError> {
         self.saving.note(self.store.append(append).await)
@@ -201,7 +283,7 @@ impl House {
     ) -> Answer<T> {
         let (house, cell) = (self.clone(), cell.clone());
         let done = tokio::spawn(async move {
-            let mut inner = cell.inner.lock().await;
+            let mut inner = house.settled(&cell).await?;
             house.change_now(&cell, &mut inner, command).await
         });
         done.await.map_err(Failure::internal)?
@@ -214,7 +296,6 @@ impl House {
         command: impl FnOnce(&mut LiveTable, &[Viewer], i64) -> Answer<(T, Seen)>,
     ) -> Answer<T> {
         cell.touch(now());
-        self.settle(inner).await?;
         let (mark, viewers, at) = (inner.table.mark(), inner.viewers(), now());
         inner.table.skew = self.skew();
         let since = mark.seq();
@@ -242,35 +323,26 @@ impl House {
         Ok(told)
     }
 
-    /// After a failed save: reads the table again, so that memory and database agree before anything else happens.
-    async fn settle(&self, inner: &mut Inner) -> Answer<()> {
-        if !inner.doubtful {
-            return Ok(());
-        }
-        let found = self.store.table(&inner.table.id).await.map_err(Failure::unavailable)?;
-        let (row, lines) = found.ok_or_else(|| Failure::not_found("table"))?;
-        let table = LiveTable::rebuild(&self.config.library, &row, &lines).map_err(Failure::internal)?;
-        let known = inner.table.seq();
-        let more = table.seq() > known;
-        inner.table = table;
-        inner.doubtful = false;
-        if more {
-            // It was saved after all: those who watch hear of it now, events of actions by another look.
-            self.tell_again(inner, known);
-        }
-        Ok(())
-    }
-
-    fn tell_again(&self, inner: &mut Inner, since: u64) {
-        let watchers: Vec<(Arc<Conn>, Viewer)> =
-            inner.watchers.iter().map(|watcher| (watcher.conn.clone(), watcher.viewer)).collect();
-        for (conn, viewer) in watchers {
-            let mutes = |person: &str| conn.mutes(person);
-            let messages = inner.catch_up(&conn.who.id, viewer, since, &mutes, now());
-            for message in messages.unwrap_or_default() {
-                conn.send(message.to_string().into());
+    /// A table that is about to be changed, with its game at hand. After a failed save it is read again, so that memory and
+    /// database agree before anything else happens.
+    async fn settled(&self, cell: &Arc<Cell>) -> Answer<OwnedMutexGuard<Inner>> {
+        let mut inner = cell.inner.clone().lock_owned().await;
+        if inner.doubtful {
+            let table = self.stored(&cell.id).await?;
+            let known = inner.table.seq();
+            let more = table.seq() > known;
+            inner.table = table;
+            inner.doubtful = false;
+            if more {
+                // It was saved after all: those who watch hear of it now, events of actions by another look.
+                let told = tokio::task::spawn_blocking(move || {
+                    tell_again(&mut inner, known);
+                    inner
+                });
+                inner = told.await.map_err(Failure::internal)?;
             }
         }
+        self.wake_to_play(inner).await
     }
 
     /// After every change: clocks and bots.
@@ -321,6 +393,16 @@ impl House {
         if table.data.stage != Stage::Playing || inner.thinking == Some(position) || table.present().is_empty() {
             return;
         }
+        if table.sleeps_deeply() {
+            let (house, cell) = (self.clone(), cell.clone());
+            // Woken on another thread, and then asked again.
+            tokio::spawn(async move {
+                if let Ok(mut inner) = house.settled(&cell).await {
+                    house.drive_bots(&cell, &mut inner);
+                }
+            });
+            return;
+        }
         let pace = table.data.setup.pace;
         let Ok(game) = table.game().map(|game| game.clone()) else { return };
         inner.thinking = Some(position);
@@ -363,6 +445,18 @@ impl House {
                 let mut inner = cell.inner.lock().await;
                 self.drive_bots(cell, &mut inner);
             }
+        }
+    }
+}
+
+fn tell_again(inner: &mut Inner, since: u64) {
+    let watchers: Vec<(Arc<Conn>, Viewer)> =
+        inner.watchers.iter().map(|watcher| (watcher.conn.clone(), watcher.viewer)).collect();
+    for (conn, viewer) in watchers {
+        let mutes = |person: &str| conn.mutes(person);
+        let messages = inner.catch_up(&conn.who.id, viewer, (since, MOST_TOLD_AGAIN), &mutes, now());
+        for message in messages.unwrap_or_default() {
+            conn.send(message.to_string().into());
         }
     }
 }

@@ -28,6 +28,7 @@ mod socket;
 mod start;
 pub mod table;
 mod time;
+mod work;
 
 pub use app::app;
 pub use config::{Config, Limits};

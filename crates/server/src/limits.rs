@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::error::{Answer, Failure};
 use crate::security::Client;
@@ -32,11 +32,8 @@ impl Buckets {
         if self.per_second <= 0.0 {
             return Ok(());
         }
-        let now = Instant::now();
         let mut buckets = lock(&self.buckets);
-        let (level, at) = buckets.entry(key.into()).or_insert((self.burst, now));
-        *level = (*level + now.duration_since(*at).as_secs_f64() * self.per_second).min(self.burst);
-        *at = now;
+        let level = self.level(&mut buckets, key);
         if *level < 1.0 {
             let seconds = ((1.0 - *level) / self.per_second).ceil() as u32;
             return Err(Failure::too_many("that is too much at once; wait a moment", seconds));
@@ -50,6 +47,32 @@ impl Buckets {
         if let Some((level, _)) = lock(&self.buckets).get_mut(key) {
             *level = (*level + 1.0).min(self.burst);
         }
+    }
+
+    /// Takes more than one after the fact: whoever has spent too much waits until it has come back.
+    pub fn charge(&self, key: &str, cost: f64) {
+        if self.per_second > 0.0 {
+            *self.level(&mut lock(&self.buckets), key) -= cost;
+        }
+    }
+
+    /// How long it takes until a bucket that was overdrawn holds something again.
+    #[must_use]
+    pub fn debt(&self, key: &str) -> Option<Duration> {
+        if self.per_second <= 0.0 {
+            return None;
+        }
+        let level = *self.level(&mut lock(&self.buckets), key);
+        (level < 0.0).then(|| Duration::from_secs_f64(-level / self.per_second))
+    }
+
+    /// A bucket as it is now.
+    fn level<'a>(&self, buckets: &'a mut HashMap<String, (f64, Instant)>, key: &str) -> &'a mut f64 {
+        let now = Instant::now();
+        let (level, at) = buckets.entry(key.into()).or_insert((self.burst, now));
+        *level = (*level + now.duration_since(*at).as_secs_f64() * self.per_second).min(self.burst);
+        *at = now;
+        level
     }
 
     /// Forgets those that are full again.

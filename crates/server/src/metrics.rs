@@ -45,6 +45,7 @@ pub fn text(house: &House) -> String {
     let gauges = [
         ("livret_tables", "tables in memory", tables as u64),
         ("livret_sockets", "open sockets", house.sockets.count() as u64),
+        ("livret_work_in_flight", "requests that read games, running or waiting", house.workers.in_flight() as u64),
         ("livret_people", "people with a socket", house.people.names() as u64),
         ("livret_tables_broken", "tables that could not be rebuilt", house.broken.read().map_or(0, |b| b.len() as u64)),
     ];
@@ -61,6 +62,13 @@ pub fn text(house: &House) -> String {
         ("livret_messages_total", "messages from sockets", &m.messages),
         ("livret_requests_total", "HTTP requests", &m.requests),
         ("livret_hints_total", "hints given", &m.hints),
+        ("livret_work_total", "times that a game was played again for a reader", &house.workers.done),
+        (
+            "livret_work_cost_total",
+            "actions played again for readers, and ten for each entry told",
+            &house.workers.cost,
+        ),
+        ("livret_work_refused_total", "readers refused because too many read", &house.workers.refused),
     ];
     for (name, help, value) in counters {
         let value = value.load(Ordering::Relaxed);

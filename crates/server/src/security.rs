@@ -50,9 +50,10 @@ pub async fn guard(State(house): State<App>, mut request: Request, next: Next) -
     house.metrics.requests.fetch_add(1, Ordering::Relaxed);
     let client = client(&house, &request);
     let checked = check(&house, &client, &request);
+    let key = client.key.clone();
     request.extensions_mut().insert(client);
     let mut response = match checked {
-        Ok(()) => next.run(request).await,
+        Ok(()) => crate::work::asked_by(key, false, next.run(request)).await,
         Err(failure) => failure.into_response(),
     };
     let headers = response.headers_mut();

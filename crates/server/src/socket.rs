@@ -16,7 +16,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::api::{App, SessionKey, Someone};
-use crate::cell::{Cell, Watcher};
+use crate::cell::Cell;
 use crate::commands;
 use crate::conn::Conn;
 use crate::error::{Answer, Failure};
@@ -24,6 +24,7 @@ use crate::house::now;
 use crate::limits::{Guest, lock};
 use crate::security::Client;
 use crate::table::Who;
+use crate::work;
 
 /// Larger frames are refused.
 const MOST_FRAME: usize = 16 * 1024;
@@ -52,6 +53,7 @@ pub async fn open(
     let upgrade = upgrade.map_err(|rejection| Failure::bad_request(rejection.body_text()))?;
     house.rates.sockets.both(&client, &someone.0.id)?;
     let limits = &house.config.limits;
+    let key = client.key.clone();
     let guest = house.sockets.enter(client.key, limits.connections, limits.per_address);
     let too_many = || Failure::new(FaultCode::TooManyRequests, "too many sockets are open");
     let guest = guest.ok_or_else(too_many)?;
@@ -60,7 +62,8 @@ pub async fn open(
     let hello = ServerMessage::Hello { me: crate::api::to_me(someone.0), version: env!("CARGO_PKG_VERSION").into() };
     conn.tell(&hello);
     let upgrade = upgrade.max_message_size(MOST_FRAME).max_frame_size(MOST_FRAME).write_buffer_size(4 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| live(house, socket, Arc::new(conn), outgoing, guest)).into_response())
+    let live = move |socket| work::asked_by(key, true, live(house, socket, Arc::new(conn), outgoing, guest));
+    Ok(upgrade.on_upgrade(live).into_response())
 }
 
 async fn live(house: App, socket: WebSocket, conn: Arc<Conn>, outgoing: mpsc::Receiver<Utf8Bytes>, _guest: Guest) {
@@ -201,6 +204,7 @@ impl Session {
             ClientMessage::Act { table, act } => (Some(table.clone()), Some(act.token.clone())),
             ClientMessage::Watch { table, .. }
             | ClientMessage::Unwatch { table }
+            | ClientMessage::Earlier { table, .. }
             | ClientMessage::Undo { table, .. }
             | ClientMessage::Consent { table, .. }
             | ClientMessage::Chat { table, .. }
@@ -210,6 +214,7 @@ impl Session {
         let done = match message {
             ClientMessage::Watch { table, seat, since } => self.watch(&table, seat, since).await,
             ClientMessage::Unwatch { table } => self.unwatch(&table).await,
+            ClientMessage::Earlier { table, before } => self.earlier(&table, before).await,
             ClientMessage::Act { table, act } => self.act(table, act).await,
             ClientMessage::Undo { table, undo } => self.undo(&table, undo).await,
             ClientMessage::Consent { table, yes } => self.consent(&table, yes).await,
@@ -248,28 +253,17 @@ impl Session {
             return Err(Failure::conflict("one socket follows at most 64 tables"));
         }
         let cell = self.cell(table).await?;
-        let (conn, person) = (&self.conn, &self.conn.who.id);
-        let mut inner = cell.inner.lock().await;
-        let viewer = inner.table.eyes(Some(person), seat)?;
-        let mutes = |person: &str| conn.mutes(person);
-        let known = inner.watchers.iter().any(|watcher| watcher.conn.who.id == *person);
-        inner.watchers.retain(|watcher| watcher.conn.id != conn.id);
-        inner.watchers.push(Watcher { conn: conn.clone(), viewer });
-        let messages = match since.filter(|since| *since <= inner.table.seq()) {
-            Some(since) => inner.catch_up(person, viewer, since, &mutes, now())?,
-            None => vec![inner.snapshot(person, viewer, &mutes, now())?],
-        };
-        // More than a queue holds would look like a slow client.
-        if messages.len() > crate::conn::QUEUE / 2 {
-            conn.send(inner.snapshot(person, viewer, &mutes, now())?.to_string().into());
-        } else {
-            messages.into_iter().for_each(|message| conn.send(message.to_string().into()));
-        }
-        if !known {
-            inner.tell_presence(now());
-        }
-        drop(inner);
+        let conn = self.conn.clone();
+        self.house.read(&cell, move |inner| inner.begin_watching(&conn, seat, since, now())).await?;
         self.tables.insert(table.into(), cell);
+        Ok(())
+    }
+
+    async fn earlier(&self, table: &str, before: u64) -> Answer<()> {
+        let cell = self.cell(table).await?;
+        let conn = self.conn.clone();
+        let page = self.house.read(&cell, move |inner| inner.earlier(&conn, before)).await?;
+        self.conn.send(page.to_string().into());
         Ok(())
     }
 
@@ -316,11 +310,7 @@ impl Session {
 }
 
 async fn leave(cell: &Cell, conn: &Conn) {
-    let mut inner = cell.inner.lock().await;
-    inner.watchers.retain(|watcher| watcher.conn.id != conn.id);
-    if !inner.watchers.iter().any(|watcher| watcher.conn.who.id == conn.who.id) {
-        inner.tell_presence(now());
-    }
+    cell.inner.lock().await.stop_watching(conn);
 }
 
 /// Table and token of a message that cannot be read otherwise, so that the client can tell what was refused.

@@ -145,6 +145,7 @@ async fn tell_banner(house: &House) {
 fn tidy(house: &House) {
     house.rates.sweep();
     house.passwords.sweep();
+    house.workers.sweep();
     let Ok(mut tables) = house.tables.write() else { return };
     let stale = now() - IDLE;
     tables.retain(|_, cell| {

@@ -16,7 +16,7 @@ pub use identity::{
     Block, BlockKind, ChangePassword, DeleteMe, House, Login, Me, NewGuest, Recover, Register, Registered, Rename,
     Start,
 };
-pub use live::{ClientMessage, Entry, LogEntry, ServerMessage, Snapshot};
+pub use live::{ClientMessage, Earlier, Entry, LogEntry, ServerMessage, Snapshot};
 pub use table::{
     Access, Act, Acted, Chat, Clock, Clocks, Consent, EditSeat, Ending, GameResult, GamesPage, Hint, HintLine,
     ImportRecord, Lobby, Moment, Moves, NewTable, Pace, Pairing, PairingState, Preview, Previewed, SeatInfo, SeatKind,

@@ -24,6 +24,14 @@ pub enum ClientMessage {
         #[ts(optional, type = "number")]
         since: Option<u64>,
     },
+    /// A page of the log before what was told, of a table that this socket follows. Answered by `earlier`.
+    Earlier {
+        /// The table's id.
+        table: String,
+        /// `earlier` of the snapshot, or of the page before.
+        #[ts(type = "number")]
+        before: u64,
+    },
     /// No longer.
     Unwatch {
         /// The table's id.
@@ -83,6 +91,8 @@ pub enum ServerMessage {
     },
     /// Everything about a table that this client may know.
     Snapshot(Box<Snapshot>),
+    /// A page of the log before what was told.
+    Earlier(Box<Earlier>),
     /// One more entry of a table's log.
     Entry(Box<Entry>),
     /// Something that is not kept changed at a table: who is connected, who watches.
@@ -146,10 +156,29 @@ pub struct Snapshot {
     pub view: Option<View>,
     /// As if the game ended now, where the table shows it, or it is over.
     pub standing: Option<Standing>,
-    /// The log so far. What was taken back is left out.
+    /// The log so far, of a long one the last page. What was taken back is left out.
     pub log: Vec<LogEntry>,
+    /// Where there is more of the log: ask for what stands before this.
+    #[serde(default)]
+    #[ts(type = "number | null")]
+    pub earlier: Option<u64>,
     /// How far I may go back without asking; none where I may not.
     pub undo_to: Option<u32>,
+}
+
+/// A page of a table's log before what was told.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Earlier {
+    /// The table's id.
+    pub table: String,
+    /// As asked.
+    #[ts(type = "number")]
+    pub before: u64,
+    /// In order. What was taken back is left out.
+    pub log: Vec<LogEntry>,
+    /// Where there is more.
+    #[ts(type = "number | null")]
+    pub earlier: Option<u64>,
 }
 
 /// One more entry of a table's log.
@@ -248,4 +277,4 @@ pub enum LogEntry {
     },
 }
 
-crate::declare!(ClientMessage, ServerMessage, Snapshot, Entry, LogEntry);
+crate::declare!(ClientMessage, ServerMessage, Snapshot, Earlier, Entry, LogEntry);

@@ -473,15 +473,18 @@ pub struct Standing {
     pub over: bool,
 }
 
-/// All moves of a finished game. `GET /api/tables/{id}/moves?as=…`
+/// The moves of a finished game, a page at a time. `GET /api/tables/{id}/moves?as=…&from=…&limit=…`
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Moves {
     /// The table, or the imported record shown like one.
     pub table: Table,
     /// One entry an action.
     pub moves: Vec<crate::LogEntry>,
-    /// Ply at which each turn begins.
+    /// Plies of this page at which turns begin.
     pub turns: Vec<u32>,
+    /// Where there is more: pass it as `from`.
+    #[serde(default)]
+    pub next: Option<u32>,
 }
 
 /// Bring a record in. `POST /api/records`

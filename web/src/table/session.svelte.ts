@@ -15,6 +15,9 @@ function token(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A log is read back to its beginning by itself as long as it has fewer lines; the whole of a longer one is in the replay. */
+const READ_BACK = 2000;
+
 /** A receipt changes nothing that is seen: the position that comes behind it must not wait for its frame. */
 const isDrawn = ({ op }: ServerMessage): boolean => op !== 'accepted' && op !== 'pong';
 
@@ -56,6 +59,8 @@ export class Session {
   });
 
   #seq = -1;
+  /** The page of the log that was asked for: what stands before this line. */
+  #before: number | null = null;
   #wanted: number | undefined;
   #hangUp: (() => void) | null = null;
 
@@ -113,10 +118,19 @@ export class Session {
     send({ op: 'watch', table: this.id, seat: this.#wanted });
   }
 
+  /** The lines before those that are told come a page at a time. */
+  #readBack(before: number | null): void {
+    this.#before = this.log.length < READ_BACK ? before : null;
+    if (this.#before !== null) send({ op: 'earlier', table: this.id, before: this.#before });
+  }
+
   /** The socket is open, for the first time or again: go on where it broke off. */
   #rejoin(): void {
     if (this.#seq < 0) this.#ask();
-    else send({ op: 'watch', table: this.id, seat: this.#wanted, since: this.#seq });
+    else {
+      send({ op: 'watch', table: this.id, seat: this.#wanted, since: this.#seq });
+      this.#readBack(this.#before);
+    }
     if (this.sent) send({ op: 'act', table: this.id, ...this.sent });
   }
 
@@ -136,6 +150,12 @@ export class Session {
         break;
       case 'entry':
         if (message.table === this.id) this.#follow(message);
+        break;
+      case 'earlier':
+        if (message.table === this.id && message.before === this.#before) {
+          this.log = [...message.log.map(logged), ...this.log];
+          this.#readBack(message.earlier);
+        }
         break;
       case 'table':
         if (message.info.id === this.id) this.#inform(message.info);
@@ -157,6 +177,7 @@ export class Session {
     this.standing = share(this.standing, snapshot.standing);
     this.undoTo = snapshot.undo_to;
     this.log = snapshot.log.map(logged);
+    this.#readBack(snapshot.earlier);
     this.#inform(snapshot.info);
     this.ply = snapshot.info.ply;
   }

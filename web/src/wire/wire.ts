@@ -593,9 +593,13 @@ table: Table,
  */
 moves: Array<LogEntry>, 
 /**
- * Ply at which each turn begins.
+ * Plies of this page at which turns begin.
  */
-turns: Array<number>, };
+turns: Array<number>, 
+/**
+ * Where there is more: pass it as `from`.
+ */
+next: number | null, };
 
 export type ImportRecord = { record: GameRecord, };
 
@@ -623,7 +627,15 @@ seat?: number,
 /**
  * The last sequence number seen.
  */
-since?: number, } | { "op": "unwatch", 
+since?: number, } | { "op": "earlier", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * `earlier` of the snapshot, or of the page before.
+ */
+before: number, } | { "op": "unwatch", 
 /**
  * The table's id.
  */
@@ -693,7 +705,7 @@ me: Me,
 /**
  * Of the program: another one than the page's means that the page should be loaded again.
  */
-version: string, } | { "op": "snapshot" } & Snapshot | { "op": "entry" } & Entry | { "op": "table", 
+version: string, } | { "op": "snapshot" } & Snapshot | { "op": "earlier" } & Earlier | { "op": "entry" } & Entry | { "op": "table", 
 /**
  * The table from outside.
  */
@@ -765,13 +777,35 @@ view: View | null,
  */
 standing: Standing | null, 
 /**
- * The log so far. What was taken back is left out.
+ * The log so far, of a long one the last page. What was taken back is left out.
  */
 log: Array<LogEntry>, 
+/**
+ * Where there is more of the log: ask for what stands before this.
+ */
+earlier: number | null, 
 /**
  * How far I may go back without asking; none where I may not.
  */
 undo_to: number | null, };
+
+export type Earlier = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * As asked.
+ */
+before: number, 
+/**
+ * In order. What was taken back is left out.
+ */
+log: Array<LogEntry>, 
+/**
+ * Where there is more.
+ */
+earlier: number | null, };
 
 export type Entry = { 
 /**

@@ -2,7 +2,8 @@
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use livret_kernel::Viewer;
 use livret_wire::{Act, Acted, Chat, Consent, Entry, ErrorBody, FaultCode, Hint, Moment, Undo};
 use serde::Deserialize;
@@ -26,7 +27,7 @@ pub async fn act(
 ) -> Answer<Raw> {
     let cell = known(&house, &id, Some(&someone.0.id)).await?;
     let played = commands::act(&house, &cell, &someone.0.id, act).await?;
-    let mut inner = cell.inner.lock().await;
+    let mut inner = house.awake(&cell).await?;
     let viewer = inner.table.eyes(Some(&someone.0.id), played.seat)?;
     let decision = inner.table.view(viewer)?.map(|mut view| view["decision"].take());
     Ok(Json(json!({"seq": played.seq, "ply": played.ply, "decision": decision, "events": played.events})))
@@ -100,7 +101,7 @@ pub async fn view(
     Query(query): Query<SeatQuery>,
 ) -> Answer<Raw> {
     let cell = known(&house, &id, visitor.id()).await?;
-    let mut inner = cell.inner.lock().await;
+    let mut inner = house.awake(&cell).await?;
     let viewer = inner.table.eyes(visitor.id(), query.seat)?;
     let view = inner.table.view(viewer)?;
     let view = view.ok_or_else(|| Failure::new(FaultCode::NoGame, "the game has not begun"))?;
@@ -115,9 +116,15 @@ pub struct LogQuery {
     since: Option<u64>,
     /// On one screen: whose eyes.
     seat: Option<u8>,
+    /// At most so many entries; 200 when absent, and never more.
+    limit: Option<usize>,
 }
 
-/// What happened after `since`, as I may see it.
+/// Entries in one answer.
+const MOST_ENTRIES: usize = 200;
+
+/// What happened after `since`, as I may see it: a page at a time. The last entry of a page has `info`; where `info.seq` is
+/// larger than the entry's own number there is more, and `Link: <…>; rel="next"` says where.
 #[utoipa::path(get, path = "/api/tables/{id}/log", tag = "play", params(("id" = String, Path), LogQuery),
     responses((status = 200, body = Vec<Entry>), (status = 403, body = ErrorBody)))]
 pub async fn log(
@@ -125,15 +132,28 @@ pub async fn log(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<LogQuery>,
-) -> Answer<Raw> {
+) -> Answer<Response> {
     let cell = known(&house, &id, visitor.id()).await?;
     let muted = commands::muted(&house, visitor.id()).await?;
-    let mut inner = cell.inner.lock().await;
-    let viewer = inner.table.eyes(visitor.id(), query.seat)?;
-    let mutes = |person: &str| muted.contains(person);
-    let person = visitor.id().unwrap_or_default();
-    let entries = inner.catch_up(person, viewer, query.since.unwrap_or(0), &mutes, now())?;
-    Ok(Json(entries.into_iter().map(without_op).collect()))
+    let since = query.since.unwrap_or(0);
+    let most = query.limit.unwrap_or(MOST_ENTRIES).clamp(1, MOST_ENTRIES);
+    let page = house.read(&cell, move |inner| {
+        let viewer = inner.table.eyes(visitor.id(), query.seat)?;
+        let mutes = |person: &str| muted.contains(person);
+        let person = visitor.id().unwrap_or_default();
+        let entries = inner.catch_up(person, viewer, (since, most), &mutes, now())?;
+        Ok((entries, inner.table.seq()))
+    });
+    let (entries, all) = page.await?;
+    let last = since.saturating_add(entries.len() as u64);
+    let more = (!entries.is_empty() && last < all).then(|| next_page(last, most, query.seat));
+    let link = more.map(|more| [(header::LINK, more)]);
+    Ok((link, Json(entries.into_iter().map(without_op).collect::<Vec<_>>())).into_response())
+}
+
+fn next_page(since: u64, limit: usize, seat: Option<u8>) -> String {
+    let seat = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+    format!("<?since={since}&limit={limit}{seat}>; rel=\"next\"")
 }
 
 fn without_op(mut message: Value) -> Value {
@@ -164,7 +184,7 @@ pub async fn hint(
     let cell = known(&house, &id, Some(&person.id)).await?;
     let level = query.level.unwrap_or_else(|| "butler".into());
     let (game, ply) = {
-        let mut inner = cell.inner.lock().await;
+        let mut inner = house.awake(&cell).await?;
         let table = &mut inner.table;
         if !table.data.setup.hints {
             return Err(Failure::forbidden("this table gives no advice"));
@@ -180,7 +200,7 @@ pub async fn hint(
         let ply = table.ply();
         (table.game()?.clone(), ply)
     };
-    let best = house.thinkers.advise(game, level.clone()).await?;
+    let best = house.thinkers.advise(&person.id, game, level.clone()).await?;
     house.metrics.hints.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
     Ok(Json(json!({"ply": ply, "level": level, "best": best})))
 }

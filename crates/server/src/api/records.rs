@@ -1,5 +1,7 @@
 //! Records of finished games: taken along, replayed, brought in.
 
+use std::sync::atomic::Ordering;
+
 use axum::Json;
 use axum::extract::State;
 use livret_games::{AnyTable, record_from_json};
@@ -12,10 +14,11 @@ use utoipa::IntoParams;
 use super::play::eyes;
 use super::tables::known;
 use super::{App, Body, Path, Query, Raw, Someone, Visitor};
+use crate::cell::MOST_LOG;
 use crate::error::{Answer, Failure};
 use crate::house::now;
 use crate::security::Client;
-use crate::table::LiveTable;
+use crate::table::{LiveTable, Presence};
 
 /// The longest game that is read.
 const MOST_ACTIONS: usize = 20_000;
@@ -25,9 +28,12 @@ const MOST_ACTIONS: usize = 20_000;
     responses((status = 200, body = shapes::Record), (status = 409, body = ErrorBody)))]
 pub async fn record(State(house): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Raw> {
     let cell = known(&house, &id, visitor.id()).await?;
-    let mut inner = cell.inner.lock().await;
-    let record = inner.table.record()?;
-    inner.table.eyes(visitor.id(), None)?;
+    let record = house.read(&cell, move |inner| {
+        let record = inner.table.record()?;
+        inner.table.eyes(visitor.id(), None)?;
+        Ok(record)
+    });
+    let record = record.await?;
     Ok(Json(record))
 }
 
@@ -54,14 +60,16 @@ pub async fn replay(
     Query(query): Query<ReplayQuery>,
 ) -> Answer<Raw> {
     let cell = known(&house, &id, visitor.id()).await?;
-    let mut inner = cell.inner.lock().await;
-    must_be_done(&inner.table)?;
-    inner.table.eyes(visitor.id(), None)?;
-    let viewer = eyes(query.r#as.as_deref(), inner.table.data.seats.len())?;
-    let ply = query.ply.unwrap_or(u32::MAX).min(inner.table.ply());
-    let game = inner.table.at_ply(ply)?;
-    let view = viewer.map_or_else(|| everything(&game), |viewer| game.view(viewer));
-    Ok(Json(json!({"ply": ply, "view": view, "standing": game.score()})))
+    let moment = house.read(&cell, move |inner| {
+        must_be_done(&inner.table)?;
+        inner.table.eyes(visitor.id(), None)?;
+        let viewer = eyes(query.r#as.as_deref(), inner.table.data.seats.len())?;
+        let ply = query.ply.unwrap_or(u32::MAX).min(inner.table.ply());
+        let game = inner.table.at_ply(ply)?;
+        let view = viewer.map_or_else(|| everything(&game), |viewer| game.view(viewer));
+        Ok(json!({"ply": ply, "view": view, "standing": game.score()}))
+    });
+    Ok(Json(moment.await?))
 }
 
 /// All cards, and the decision with its actions: the game is over, nothing is secret any more.
@@ -80,9 +88,13 @@ fn everything(game: &AnyTable) -> Value {
 pub struct MovesQuery {
     /// A seat, `spectator`, or `all` (when absent).
     r#as: Option<String>,
+    /// The first action; `next` of the page before.
+    from: Option<u32>,
+    /// At most so many actions; 300 when absent, and never more.
+    limit: Option<u32>,
 }
 
-/// All moves of a finished game.
+/// The moves of a finished game, in pages.
 #[utoipa::path(get, path = "/api/tables/{id}/moves", tag = "records", params(("id" = String, Path), MovesQuery),
     responses((status = 200, body = Moves), (status = 409, body = ErrorBody)))]
 pub async fn moves(
@@ -92,18 +104,22 @@ pub async fn moves(
     Query(query): Query<MovesQuery>,
 ) -> Answer<Raw> {
     let cell = known(&house, &id, visitor.id()).await?;
-    let mut inner = cell.inner.lock().await;
-    must_be_done(&inner.table)?;
-    inner.table.eyes(visitor.id(), None)?;
-    let viewer = eyes(query.r#as.as_deref(), inner.table.data.seats.len())?;
-    let (moves, turns) = inner.table.moves(viewer)?;
-    let table = inner.info(visitor.id(), now());
-    Ok(Json(json!({"table": table, "moves": moves, "turns": turns})))
+    let page = house.read(&cell, move |inner| {
+        must_be_done(&inner.table)?;
+        inner.table.eyes(visitor.id(), None)?;
+        let viewer = eyes(query.r#as.as_deref(), inner.table.data.seats.len())?;
+        let (from, most) = (query.from.unwrap_or(0), query.limit.map_or(MOST_LOG, |limit| limit as usize));
+        let (moves, turns) = inner.table.moves(viewer, from, most.clamp(1, MOST_LOG))?;
+        let end = from.saturating_add(moves.len() as u32);
+        let next = (end < inner.table.ply()).then_some(end);
+        Ok(json!({"table": inner.info(visitor.id(), now()), "moves": moves, "turns": turns, "next": next}))
+    });
+    Ok(Json(page.await?))
 }
 
 /// Brings a record in: it is checked, kept, and shown like a finished table.
 #[utoipa::path(post, path = "/api/records", tag = "records", request_body = ImportRecord,
-    responses((status = 200, body = Table), (status = 400, body = ErrorBody)))]
+    responses((status = 200, body = Table), (status = 400, body = ErrorBody), (status = 409, body = ErrorBody)))]
 pub async fn import(
     State(house): State<App>,
     client: Client,
@@ -111,21 +127,39 @@ pub async fn import(
     Body(import): Body<ImportRecord>,
 ) -> Answer<Json<Table>> {
     house.rates.imports.both(&client, &someone.0.id)?;
-    let record = record_from_json(&Value::Object(import.record.0))?;
-    if record.actions.len() > MOST_ACTIONS {
-        return Err(Failure::bad_request("this game is longer than any that this house reads"));
-    }
+    may_import(&house, &someone.0.id).await?;
     let who = someone.who();
     let library = house.config.library.clone();
-    let imported = tokio::task::spawn_blocking(move || -> Answer<LiveTable> {
+    let length = import.record.0.get("actions").and_then(Value::as_array).map_or(0, Vec::len);
+    if length > MOST_ACTIONS {
+        return Err(Failure::bad_request("this game is longer than any that this house reads"));
+    }
+    // Played twice: once to check it, once to write down who played what.
+    let imported = house.workers.run(2 * length as u64, move || {
+        let record = record_from_json(&Value::Object(import.record.0))?;
         AnyTable::replay(&record)?;
-        LiveTable::import(&library, &who, &record, crate::time::wall())
+        let mut table = LiveTable::import(&library, &who, &record, crate::time::wall())?;
+        let append = table.whole();
+        table.sleep();
+        Ok((table, append))
     });
-    let mut table = imported.await.map_err(Failure::internal)??;
-    table.sleep();
-    let append = table.whole();
-    house.store.append(append).await.map_err(crate::house::refusal)?;
-    let cell = house.adopt(table);
-    let inner = cell.inner.lock().await;
-    Ok(Json(inner.info(Some(&someone.0.id), now())))
+    let (table, append) = imported.await?;
+    house.save(append).await.map_err(crate::house::refusal)?;
+    house.imports.fetch_add(1, Ordering::Relaxed);
+    let info = table.info(Some(&someone.0.id), &Presence::default(), now());
+    // It is kept in any case; where memory is full it is read again when somebody looks.
+    let _ = house.adopt_finished(table);
+    Ok(Json(info))
+}
+
+async fn may_import(house: &App, person: &str) -> Answer<()> {
+    let limits = &house.config.limits;
+    if house.imports.load(Ordering::Relaxed) >= limits.imports {
+        return Err(Failure::conflict("this house holds as many records as it takes in; ask its host"));
+    }
+    let own = house.store.imports_of(person).await.map_err(Failure::unavailable)?;
+    if own >= limits.imports_per_person {
+        return Err(Failure::conflict("you have brought in as many records as this house takes from one person"));
+    }
+    Ok(())
 }

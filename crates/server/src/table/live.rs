@@ -1,5 +1,6 @@
 //! A table in memory: its data, its log, and its game while somebody needs it.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use livret_games::{AnyTable, Library, NewGame};
@@ -42,6 +43,10 @@ pub struct LiveTable {
     pub(crate) game: Option<Box<AnyTable>>,
     /// How far the wall clock is ahead of the time that is handed in: lines bear wall time, clocks do not follow its jumps.
     pub skew: i64,
+    /// Positions along the game while it is awake, by the number of the line with the last action before them.
+    pub(super) checkpoints: HashMap<u32, AnyTable>,
+    /// What reading this table's past has cost so far: actions played again, and ten for each entry or view told.
+    pub work: u64,
     pub(super) library: Arc<Library>,
 }
 
@@ -75,6 +80,8 @@ impl LiveTable {
             revealed: 0,
             game: None,
             skew: 0,
+            checkpoints: HashMap::new(),
+            work: 0,
             library,
         }
     }
@@ -134,6 +141,7 @@ impl LiveTable {
         if mark.lines < self.log.len() {
             self.log.truncate(mark.lines);
             self.game = None;
+            self.drop_checkpoints_after(mark.lines);
             let log = std::mem::take(&mut self.log);
             self.plies.clear();
             for kept in log {
@@ -230,35 +238,7 @@ impl LiveTable {
         self.game.as_deref_mut().ok_or_else(none)
     }
 
-    /// Rebuilds the game from the log.
-    pub fn wake(&mut self) -> Answer<()> {
-        if self.game.is_some() || self.data.opening.is_none() {
-            return Ok(());
-        }
-        let mut game = self.deal()?;
-        let failed = |error| Failure::internal(format!("table {}: {error:?}", self.id));
-        // Nobody but the last to act could take anything back without asking.
-        let run = self.last_run().map_or(0, |(_, before)| before);
-        let mut revealed = run;
-        for (ply, (_, action)) in self.actions().enumerate() {
-            if ply < run {
-                game.play(action).map_err(failed)?;
-            } else if game.act_witnessed(action, &[]).map_err(failed)?.reveals {
-                revealed = ply + 1;
-            }
-        }
-        self.revealed = revealed as u32;
-        self.game = Some(Box::new(game));
-        Ok(())
-    }
-
-    /// Forgets the game until somebody needs it: a sleeping table is little more than its log.
-    pub fn sleep(&mut self) {
-        self.forget_known_cards();
-        self.game = None;
-    }
-
-    fn deal(&self) -> Answer<AnyTable> {
+    pub(super) fn deal(&self) -> Answer<AnyTable> {
         let opening = self.data.opening.as_ref().expect("asked only once the game has begun");
         let mut game = match opening.cards.as_ref().or_else(|| self.cards_at_start()) {
             Some(cards) => AnyTable::reopen(&self.record_head(opening, cards.clone()))?,
@@ -276,7 +256,7 @@ impl LiveTable {
     }
 
     /// Forgets the cards that it began with if the house's own are the same: the database keeps them.
-    fn forget_known_cards(&mut self) {
+    pub(super) fn forget_known_cards(&mut self) {
         let Some(opening) = &self.data.opening else { return };
         let known = || {
             let cards = self.cards_at_start()?;

@@ -56,6 +56,7 @@ impl LiveTable {
         if reveals {
             self.revealed = self.ply();
         }
+        self.keep_own_checkpoint();
         let played = Played { seq: self.seq(), ply: self.ply(), seen: viewers.iter().copied().zip(seen).collect() };
         if over {
             self.end_played(now)?;

@@ -4,7 +4,6 @@
 
 use std::collections::HashSet;
 
-use livret_games::AnyTable;
 use livret_kernel::Viewer;
 use livret_store::TableRow;
 use livret_wire::{Access, SeatInfo, SeatKind, Stage, Table, TableSummary};
@@ -123,115 +122,6 @@ impl LiveTable {
             }
             Deed::Changed { what, seat } => json!({"kind": "changed", "what": what, "seat": seat, "at": at}),
         }
-    }
-
-    /// The whole log as a viewer may see it; what was taken back is left out.
-    pub fn log_for(&mut self, viewer: Viewer) -> Answer<Vec<Value>> {
-        self.wake()?;
-        let mut told = Vec::with_capacity(self.plies.len());
-        let mut deal = Vec::new();
-        if let Some(game) = &self.game {
-            deal = game.deal_seen_by(viewer);
-            let mut again = game.afresh();
-            for (_, action) in self.actions() {
-                told.push(tell(&mut again, action, viewer)?);
-            }
-        }
-        let kept: HashSet<usize> = self.plies.iter().map(|&index| index as usize).collect();
-        let lines = self.log.iter().enumerate();
-        let shown = lines.filter(|(index, line)| !matches!(line.deed, Deed::Played { .. }) || kept.contains(index));
-        Ok(shown.map(|(_, line)| self.entry(line, viewer, events_of(line, &mut deal, &mut told))).collect())
-    }
-
-    /// The entries after `since`, each with what the viewer sees after it: exactly what was sent when they happened.
-    pub fn entries_since(&mut self, viewer: Viewer, since: u64) -> Answer<Vec<Value>> {
-        self.wake()?;
-        let mut game = self.game.as_ref().map(|game| game.afresh());
-        let mut actions: Vec<&str> = Vec::new();
-        let mut out = Vec::new();
-        for (index, kept) in self.log.iter().enumerate() {
-            let seq = index as u64 + 1;
-            let events = follow(kept, game.as_mut(), &mut actions, viewer, seq > since)?;
-            if seq <= since {
-                continue;
-            }
-            let mut message = json!({"op": "entry", "table": self.id, "seq": seq});
-            let moved = matches!(kept.deed, Deed::Started { .. } | Deed::Played { .. } | Deed::Undone { .. });
-            message["entry"] = self.entry(kept, viewer, events);
-            if let (true, Some(game)) = (moved, &game) {
-                message["view"] = game.view(viewer);
-            }
-            message["undo_to"] = Value::Null;
-            out.push(message);
-        }
-        Ok(out)
-    }
-
-    /// Actions of a finished game with their events, and the plies at which turns begin.
-    pub fn moves(&mut self, viewer: Option<Viewer>) -> Answer<(Vec<Value>, Vec<u32>)> {
-        let mut game = self.game()?.afresh();
-        let mut turns = vec![0];
-        let mut moves = Vec::new();
-        for (ply, (_, action)) in self.actions().enumerate() {
-            let mut events = game.act_seen_by(action, &[viewer])?.remove(0);
-            if events.iter().any(|event| event["type"] == "turn_began") {
-                turns.push(ply as u32 + 1);
-            }
-            let kept = &self.log[self.plies[ply] as usize];
-            moves.push(self.entry(kept, viewer.unwrap_or(Viewer::Spectator), std::mem::take(&mut events)));
-        }
-        turns.pop_if(|last| *last as usize == moves.len() && *last > 0);
-        Ok((moves, turns))
-    }
-
-    /// The game as it was after `ply` actions.
-    pub fn at_ply(&mut self, ply: u32) -> Answer<AnyTable> {
-        let mut game = self.game()?.afresh();
-        for (_, action) in self.actions().take(ply as usize) {
-            game.play(action)?;
-        }
-        Ok(game)
-    }
-}
-
-fn tell(game: &mut AnyTable, action: &str, viewer: Viewer) -> Answer<Vec<Value>> {
-    Ok(game.act_seen_by(action, &[Some(viewer)])?.remove(0))
-}
-
-fn events_of(line: &Kept, deal: &mut Vec<Value>, told: &mut [Vec<Value>]) -> Vec<Value> {
-    match line.deed {
-        Deed::Started { .. } => std::mem::take(deal),
-        Deed::Played { ply, .. } => std::mem::take(&mut told[ply as usize]),
-        _ => Vec::new(),
-    }
-}
-
-/// Follows one line with a game that is played again; tells its events if asked.
-fn follow<'a>(
-    kept: &'a Kept,
-    game: Option<&mut AnyTable>,
-    actions: &mut Vec<&'a str>,
-    viewer: Viewer,
-    tells: bool,
-) -> Answer<Vec<Value>> {
-    let Some(game) = game else { return Ok(Vec::new()) };
-    match &kept.deed {
-        Deed::Started { .. } if tells => Ok(game.deal_seen_by(viewer)),
-        Deed::Played { action, .. } => {
-            actions.push(action);
-            if tells {
-                return tell(game, action, viewer);
-            }
-            game.play(action)?;
-            Ok(Vec::new())
-        }
-        Deed::Undone { to, .. } => {
-            actions.truncate(*to as usize);
-            *game = game.afresh();
-            actions.iter().try_for_each(|action| game.play(action))?;
-            Ok(Vec::new())
-        }
-        _ => Ok(Vec::new()),
     }
 }
 

@@ -82,9 +82,7 @@ impl LiveTable {
         self.write(Deed::Undone { to, by }, now);
         self.data.undone += 1;
         self.data.undo_asked = None;
-        // The game is played again from its opening, which brings chance back to where it was.
-        self.sleep();
-        self.wake()?;
+        self.rewind()?;
         self.next_decision(now);
         Ok(())
     }

@@ -67,7 +67,7 @@ async fn check_afterwards(person: &Client, id: &str) {
         let moment = person.get(&format!("/api/tables/{id}/replay?ply={}&as={eyes}", actions / 2)).await;
         assert_eq!(moment["ply"], actions / 2);
         let moves = person.get(&format!("/api/tables/{id}/moves?as={eyes}")).await;
-        assert_eq!(moves["moves"].as_array().expect("moves").len(), actions);
+        assert_eq!(moves["moves"].as_array().expect("moves").len(), actions.min(300), "a page");
         assert_eq!(moves["turns"][0], 0);
     }
     let brought = person.post("/api/records", json!({"record": record})).await;

@@ -13,6 +13,7 @@ mod hurry;
 mod kept;
 mod lobby;
 mod openapi;
+mod pages;
 mod people;
 mod privacy;
 mod residents;

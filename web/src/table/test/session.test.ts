@@ -16,7 +16,7 @@ const { Session } = await import('../session.svelte');
 
 const info = (you = [0], ply = 0) => ({ id: 'T', you, ply, clocks: null }) as unknown as Table;
 const view = (actions?: string[]) => ({ decision: { player: 0, phase: 'hire', kind: 'turn', source: null, actions }, players: [] }) as unknown as View;
-const snapshot = (seq: number, more: Partial<Snapshot> = {}): ServerMessage => ({ op: 'snapshot', table: 'T', seq, info: info(), seat: 0, view: view(['end']), standing: null, log: [], undo_to: null, ...more });
+const snapshot = (seq: number, more: Partial<Snapshot> = {}): ServerMessage => ({ op: 'snapshot', table: 'T', seq, info: info(), seat: 0, view: view(['end']), standing: null, log: [], earlier: null, undo_to: null, ...more });
 const played = (ply: number, seat = 0): LogEntry => ({ kind: 'played', ply, seat, events: [], at: 0 });
 const entry = (seq: number, of: LogEntry, more: Partial<Entry> = {}): ServerMessage => ({ op: 'entry', table: 'T', seq, entry: of, undo_to: null, ...more });
 const hear = (message: ServerMessage): void => wire.hear(message);
@@ -102,6 +102,18 @@ describe('a session', () => {
     expect(said()).toHaveLength(1);
     session.lookAs(1);
     expect(said()).toEqual([{ op: 'watch', table: 'T', seat: 1 }]);
+  });
+
+  it('reads a long log back to its beginning, a page at a time', () => {
+    hear(snapshot(9, { log: [played(4)], earlier: 6 }));
+    expect(said().slice(1)).toEqual([{ op: 'earlier', table: 'T', before: 6 }]);
+    hear({ op: 'earlier', table: 'T', before: 6, log: [played(2), played(3)], earlier: 3 });
+    // Asked for again by a page that came twice: not taken twice.
+    hear({ op: 'earlier', table: 'T', before: 6, log: [played(2), played(3)], earlier: 3 });
+    expect(said()).toEqual([{ op: 'earlier', table: 'T', before: 3 }]);
+    hear({ op: 'earlier', table: 'T', before: 3, log: [played(0), played(1)], earlier: null });
+    expect(said()).toEqual([]);
+    expect(session.log.map(({ entry }) => (entry.kind === 'played' ? entry.ply : -1))).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('says when the table cannot be watched', () => {

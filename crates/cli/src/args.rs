@@ -187,6 +187,27 @@ pub struct ServeArgs {
     /// Unfinished tables that one person may host
     #[arg(long, value_name = "N")]
     pub max_tables: Option<usize>,
+    /// Records that one person may bring in
+    #[arg(long, value_name = "N")]
+    pub max_imports: Option<u64>,
+    /// Records that all together may bring in
+    #[arg(long, value_name = "N")]
+    pub max_imports_in_all: Option<u64>,
+    /// Days after which guests who sit nowhere and were not seen again are removed; 0 keeps them
+    #[arg(long, value_name = "DAYS")]
+    pub keep_guests: Option<u32>,
+    /// Days after which tables are removed whose game never began; 0 keeps them
+    #[arg(long, value_name = "DAYS")]
+    pub keep_waiting: Option<u32>,
+    /// Days after which games are removed that nobody has gone on with; 0 keeps them
+    #[arg(long, value_name = "DAYS")]
+    pub keep_unfinished: Option<u32>,
+    /// Days after which guests' finished games are removed that nobody has looked at again; 0 keeps them
+    #[arg(long, value_name = "DAYS")]
+    pub keep_finished: Option<u32>,
+    /// Days after which records brought in are removed that nobody has looked at again; 0 keeps them
+    #[arg(long, value_name = "DAYS")]
+    pub keep_imports: Option<u32>,
 }
 
 // The same house as `livret serve` without flags.
@@ -206,6 +227,13 @@ impl Default for ServeArgs {
             rate: None,
             bot_threads: None,
             max_tables: None,
+            max_imports: None,
+            max_imports_in_all: None,
+            keep_guests: None,
+            keep_waiting: None,
+            keep_unfinished: None,
+            keep_finished: None,
+            keep_imports: None,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 
 use livret_games::Library;
-use livret_server::{Config, Limits, LogStyle};
+use livret_server::{Config, Keep, Limits, LogStyle};
 
 use crate::args::ServeArgs;
 use crate::error::CliError;
@@ -23,7 +23,7 @@ pub fn run(library: Arc<Library>, order: &ServeArgs, out: &mut impl Write) -> Re
 }
 
 fn config(library: Arc<Library>, order: &ServeArgs) -> Result<Config, CliError> {
-    let limits = Limits::default();
+    let (limits, keep) = (Limits::default(), Keep::default());
     Ok(Config {
         addr: order.addr,
         db: order.db.clone().unwrap_or_else(livret_store::default_address),
@@ -38,6 +38,16 @@ fn config(library: Arc<Library>, order: &ServeArgs) -> Result<Config, CliError> 
             rate: order.rate.unwrap_or(limits.rate),
             bot_threads: order.bot_threads.unwrap_or(limits.bot_threads),
             tables_per_person: order.max_tables.unwrap_or(limits.tables_per_person),
+            imports_per_person: order.max_imports.unwrap_or(limits.imports_per_person),
+            imports: order.max_imports_in_all.unwrap_or(limits.imports),
+            ..limits
+        },
+        keep: Keep {
+            guests: order.keep_guests.unwrap_or(keep.guests),
+            waiting: order.keep_waiting.unwrap_or(keep.waiting),
+            unfinished: order.keep_unfinished.unwrap_or(keep.unfinished),
+            finished: order.keep_finished.unwrap_or(keep.finished),
+            imports: order.keep_imports.unwrap_or(keep.imports),
         },
         library,
         ..Config::default()

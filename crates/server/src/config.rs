@@ -25,6 +25,8 @@ pub struct Config {
     pub metrics_token: Option<String>,
     /// Limits.
     pub limits: Limits,
+    /// For how long what nobody uses is kept.
+    pub keep: Keep,
     /// The cards.
     pub library: Arc<Library>,
     /// What the wall clock says, in milliseconds since 1970.
@@ -47,6 +49,31 @@ pub struct Limits {
     pub bot_threads: usize,
     /// Live tables that one person may host.
     pub tables_per_person: usize,
+    /// Records that one person may bring in.
+    pub imports_per_person: u64,
+    /// Records that all together may bring in.
+    pub imports: u64,
+}
+
+/// For how many days what nobody uses is kept; 0: for ever.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keep {
+    /// Guests who sit nowhere, after they were last seen.
+    pub guests: u32,
+    /// Tables whose game never began, after their last change.
+    pub waiting: u32,
+    /// Games nobody has gone on with.
+    pub unfinished: u32,
+    /// Finished games of guests, after somebody last looked. Those of people with an account stay.
+    pub finished: u32,
+    /// Records brought in, after somebody last looked.
+    pub imports: u32,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        Keep { guests: 60, waiting: 14, unfinished: 180, finished: 365, imports: 90 }
+    }
 }
 
 impl Default for Limits {
@@ -76,6 +103,7 @@ impl Default for Config {
             origins: Vec::new(),
             metrics_token: None,
             limits: Limits::default(),
+            keep: Keep::default(),
             library: Library::shipped().clone(),
             wall: crate::time::wall,
         }

@@ -26,14 +26,16 @@ mod security;
 mod serve;
 mod socket;
 mod start;
+mod sweep;
 pub mod table;
 mod time;
 mod work;
 
 pub use app::app;
-pub use config::{Config, Limits};
+pub use config::{Config, Keep, Limits};
 pub use error::Failure;
 pub use house::House;
 pub use run::{LogStyle, RunError, log_to_stderr, run};
 pub use serve::serve;
 pub use start::open;
+pub use sweep::{Swept, sweep};

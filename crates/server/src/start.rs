@@ -103,7 +103,7 @@ fn rebuild(house: &House, row: &TableRow, lines: &[Line], open_until: Option<i64
         Ok(mut table) => {
             table.forgive(open_until, now());
             table.sleep();
-            house.adopt(table);
+            house.adopt(table).touch(row.updated);
         }
         Err(why) => {
             tracing::error!(table = row.id, why, "a table could not be rebuilt; it is left alone");

@@ -22,6 +22,7 @@ mod rude;
 mod secrecy;
 mod sessions;
 mod shapes;
+mod sweep;
 mod undo;
 
 use std::future::Future;

@@ -1,4 +1,4 @@
-import { expect, likes, test } from './house';
+import { expect, likes, openTable, test, visitor } from './house';
 
 test.beforeEach(({ context }) => likes(context, { lang: 'en' }));
 
@@ -45,4 +45,39 @@ test('a table in the lobby is found, and quick pairing seats two people together
   }
   for (const page of [one!, two!]) await page.waitForURL(/\/table\//, { timeout: 20_000 });
   expect(one!.url()).toBe(two!.url());
+});
+
+test('a page goes on when its guest becomes an account, and says so when the session ends elsewhere', async ({ context, page }) => {
+  await openTable(page, { game: 'love-letter', seats: [{ kind: 'me' }, { kind: 'bot', level: 'novice' }] });
+  await expect(page.getByTestId('prompt')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/profile');
+  const make = other.locator('section', { has: other.getByRole('heading', { name: 'Make an account' }) });
+  await make.getByLabel('Name').fill(`Zoe ${Date.now() % 1e8}`);
+  await make.getByLabel('Password').fill('a long password');
+  const opened = page.waitForEvent('websocket');
+  await make.getByRole('button').click();
+  await opened;
+  await expect(page.getByTestId('lost')).toBeHidden();
+  await expect(page.getByTestId('over')).toBeHidden();
+  await other.getByRole('button', { name: 'I have kept them' }).click();
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByTestId('over')).toBeVisible();
+  await expect(other.getByTestId('over')).toBeHidden();
+});
+
+test('a game where nobody may watch is shown by its link once the one who played has copied it', async ({ browser, page }) => {
+  const complaints: string[] = [];
+  const stranger = await visitor(browser, complaints);
+  const id = await openTable(page, { game: 'love-letter', seats: [{ kind: 'me' }, { kind: 'bot', level: 'novice' }] });
+  expect((await page.request.post(`/api/tables/${id}/resign`)).ok()).toBe(true);
+  await stranger.page.goto(`/replay/${id}`);
+  await expect(stranger.page.getByTestId('fault')).toBeVisible();
+  await page.goto(`/replay/${id}`);
+  const shared = page.waitForResponse((answer) => answer.url().endsWith('/share'));
+  await page.getByRole('button', { name: /^Copy/ }).click();
+  expect((await shared).ok()).toBe(true);
+  await stranger.page.reload();
+  await expect(stranger.page.getByRole('heading', { name: 'Replay' })).toBeVisible();
+  expect(complaints).toEqual([]);
 });

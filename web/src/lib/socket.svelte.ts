@@ -1,6 +1,8 @@
-import type { ClientMessage, ServerMessage } from '../wire/wire';
+import type { ClientMessage, House, ServerMessage } from '../wire/wire';
+import { get } from './api';
 import { base } from './base';
 import { enter, house } from './house.svelte';
+import { reach } from './reach.svelte';
 
 type Listener = (message: ServerMessage) => void;
 
@@ -38,7 +40,7 @@ function open(): void {
     tries = 0;
     heard();
     line.state = 'open';
-    line.over = false;
+    line.over = reach.gone = false;
     for (const wake of wakers) wake();
   };
   mine.onmessage = (event) => {
@@ -49,20 +51,44 @@ function open(): void {
   mine.onclose = (event) => void (socket === mine && (event.code === SESSION_OVER ? askAgain() : lose()));
 }
 
-/** Whose page is this now? With a new cookie the line is opened again; without one it stays closed, and the page says why. */
+/** Whose cookie do we have? Nothing on the page is begun anew for the answer, if it is still ours. */
+async function isOurs(): Promise<boolean> {
+  const { me } = await get<House>('/house');
+  if (!me) return false;
+  if (me.id === house.me?.id) Object.assign(house.me, me);
+  else await enter();
+  return true;
+}
+
+/** Our session has ended. Another page of this browser may have begun a new one, and its cookie may still be on its way. */
 async function askAgain(): Promise<void> {
   heard();
   socket = null;
-  line.state = 'lost';
+  line.state = 'opening';
+  let ours = false;
   try {
-    await enter();
+    for (const wait of [200, 600, 1200]) {
+      await new Promise((done) => setTimeout(done, wait));
+      ours = await isOurs();
+      if (ours) break;
+    }
   } catch {
     return lose();
   }
-  if (socket) return;
-  if (house.me) return open();
+  if (!socket && line.state === 'opening') openIf(ours);
+}
+
+/** With a cookie the line is opened again; without one it stays closed, and the page says why. */
+function openIf(ours: boolean): void {
+  if (ours) return open();
   line.state = 'closed';
   line.over = true;
+}
+
+/** Opens a lost line again. If even that was refused, it may be to us: then it is asked whether we are still somebody. */
+async function retry(): Promise<void> {
+  const ours = tries < 2 || (await isOurs().catch(() => true));
+  if (!socket && line.state === 'lost') openIf(ours);
 }
 
 function lose(): void {
@@ -71,7 +97,7 @@ function lose(): void {
   line.state = 'lost';
   tries += 1;
   // Everybody comes back after a restart: not all in the same instant.
-  setTimeout(() => socket ?? (line.state === 'lost' && open()), Math.min(8000, 250 * 2 ** tries) * (0.5 + Math.random() / 2));
+  setTimeout(() => void (socket ?? retry()), Math.min(8000, 250 * 2 ** tries) * (0.5 + Math.random() / 2));
 }
 
 /** A dead line is left, not closed politely: nobody would answer that either. */

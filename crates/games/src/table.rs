@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use livret_kernel::{
-    CardInfo, FastStreams, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent, Sink,
+    Ask, CardInfo, FastStreams, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent, Sink,
     Table, Viewer, Witness,
 };
 use livret_letter::Letter;
@@ -189,6 +189,19 @@ impl AnyTable {
     #[must_use]
     pub fn decider(&self) -> Option<Seat> {
         with_table!(&self.tables, table => table.decision()).map(|decision| decision.seat)
+    }
+
+    /// The seat that is asked for a reaction, if the pending decision is one.
+    #[must_use]
+    pub fn reaction(&self) -> Option<Seat> {
+        let decision = with_table!(&self.tables, table => table.decision());
+        decision.filter(|decision| decision.kind == Ask::Reaction).map(|decision| decision.seat)
+    }
+
+    /// Could this seat, as far as everybody can tell, be asked for a reaction to what happens to it?
+    #[must_use]
+    pub fn could_react(&self, seat: Seat) -> bool {
+        with_table!(&self.tables, table => table.game().could_react(table.state(), seat))
     }
 
     /// Who sits where; empty when nobody said.

@@ -107,6 +107,11 @@ pub trait Game: Send + Sync {
         None
     }
 
+    /// Could this seat, as far as everybody can tell, be asked for a reaction ([`Ask::Reaction`]) to what happens to it?
+    fn could_react(&self, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
     /// Writes the legal actions into `out` (cleared first): ascending, unique, never empty unless
     /// the game is over.
     fn legal(&self, state: &Self::State, out: &mut Vec<Self::Action>);

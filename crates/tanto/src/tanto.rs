@@ -212,6 +212,10 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
         state.steps(&self.rules)
     }
 
+    fn could_react(&self, state: &State<S, W>, seat: Seat) -> bool {
+        state.could_cancel(&self.rules, seat)
+    }
+
     #[inline]
     fn legal(&self, state: &State<S, W>, out: &mut Vec<Action>) {
         out.clear();

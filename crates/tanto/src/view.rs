@@ -87,6 +87,18 @@ impl<const S: usize, const W: usize> State<S, W> {
         View { viewer, open, seen, groups, private_hidden: hidden_private, memories_hidden, guests_hidden }
     }
 
+    /// Could this seat, by what is public, hold a card that cancels events (AMB-TC-57)?
+    pub fn could_cancel(&self, rules: &Rules, seat: Seat) -> bool {
+        if rules.cancels == 0 {
+            return false;
+        }
+        let view = self.view(rules, Viewer::Spectator);
+        let look = &view.seen[seat.index()];
+        let group = view.groups.iter().find(|group| group.seats.0 >> seat.0 & 1 == 1);
+        let hidden = group.map_or(0, |group| group.hidden.kinds());
+        look.known_hand.kinds() & rules.cancels != 0 || look.unknown_hand() > 0 && hidden & rules.cancels != 0
+    }
+
     /// Groups of seats that this viewer cannot tell apart.
     fn groups(&self, rules: &Rules, viewer: Viewer) -> List<Group<W>, S> {
         let mut label: [usize; S] = std::array::from_fn(|seat| seat);

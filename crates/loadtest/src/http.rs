@@ -45,7 +45,9 @@ pub async fn come_in(addr: SocketAddr) -> Outcome<String> {
 
 /// Opens a table for two and sits both down, which starts the game; the table's id.
 pub async fn open_table(addr: SocketAddr, game: &str, cookies: &[String; 2]) -> Outcome<String> {
-    let wish = json!({ "game": game, "access": "link", "seats": [{ "kind": "me" }, { "kind": "open" }] });
+    // Pauses would be measured instead of the server.
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    let wish = json!({ "game": game, "access": "link", "discreet": false, "seats": seats });
     let reply = post(addr, "/api/tables", &cookies[0], &wish).await?;
     let id = reply.body["id"].as_str().ok_or("a table without an id")?.to_owned();
     post(addr, &format!("/api/tables/{id}/sit"), &cookies[1], &json!({})).await?;

@@ -17,7 +17,7 @@ use tokio::time::Instant;
 use crate::conn::Conn;
 use crate::error::{Answer, Failure};
 use crate::house::now;
-use crate::table::{Deed, Kept, LiveTable, Presence};
+use crate::table::{Deed, Kept, LiveTable, Presence, Sight, Told};
 
 /// Lines of the log in one message. A game of usual length is told whole.
 pub const MOST_LOG: usize = 300;
@@ -155,20 +155,30 @@ impl Inner {
     /// Tells everybody what happened after line `since`.
     pub fn broadcast(&mut self, since: u64, seen: &Seen, now: i64) {
         self.look_again();
-        let mut told: Vec<(Viewer, Vec<Utf8Bytes>)> = Vec::new();
+        let mut told: Vec<(Viewer, Vec<(usize, Utf8Bytes)>)> = Vec::new();
+        let mut waiting = Vec::new();
         for viewer in self.viewers() {
-            match self.messages(viewer, since, seen, now) {
+            let before = self.table.sight_at(viewer, since as usize);
+            if self.table.is_held(viewer) && before.held.is_empty() {
+                waiting.push(viewer);
+            }
+            match self.messages(viewer, before, since, seen, now) {
                 Ok(messages) => told.push((viewer, messages)),
                 Err(failure) => tracing::error!(table = self.table.id, ?failure, "a change could not be told"),
             }
         }
         for watcher in &self.watchers {
             let messages = told.iter().find(|(viewer, _)| *viewer == watcher.viewer).map(|(_, messages)| messages);
-            for (index, message) in messages.into_iter().flatten().enumerate() {
-                match self.unheard(watcher, since as usize + index) {
+            for (index, message) in messages.into_iter().flatten() {
+                match self.unheard(watcher, *index) {
                     Some(instead) => watcher.conn.send(instead),
                     None => watcher.conn.send(message.clone()),
                 }
+            }
+            // Something is held back from them now: clocks stand still, and nobody can act.
+            if waiting.contains(&watcher.viewer) {
+                let info = Box::new(self.info(Some(&watcher.conn.who.id), now));
+                watcher.conn.tell(&ServerMessage::Table { info });
             }
         }
     }
@@ -204,7 +214,8 @@ impl Inner {
             true if watcher.conn.mutes(person) => muffled(entry()),
             true => return None,
         };
-        Some(self.envelope(index as u64 + 1, entry, watcher.viewer).to_string().into())
+        let seq = self.table.sight_at(watcher.viewer, index + 1).seq();
+        Some(self.envelope(seq, entry, watcher.viewer).to_string().into())
     }
 
     fn envelope(&self, seq: u64, entry: Value, viewer: Viewer) -> Value {
@@ -214,23 +225,36 @@ impl Inner {
         })
     }
 
-    /// The messages for one viewer about everything after line `since`.
-    fn messages(&mut self, viewer: Viewer, since: u64, seen: &Seen, now: i64) -> Answer<Vec<Utf8Bytes>> {
+    /// The messages for one viewer about everything after line `since`, each with the place of its line.
+    fn messages(
+        &mut self,
+        viewer: Viewer,
+        mut sight: Sight,
+        since: u64,
+        seen: &Seen,
+        now: i64,
+    ) -> Answer<Vec<(usize, Utf8Bytes)>> {
         let fresh: Vec<Kept> = self.table.log[since as usize..].to_vec();
         let outside = fresh.iter().any(|kept| !matches!(kept.deed, Deed::Played { .. } | Deed::Said { .. }));
         let last = fresh.len().saturating_sub(1);
         let mut messages = Vec::with_capacity(fresh.len());
         for (index, kept) in fresh.iter().enumerate() {
-            let events = self.events(kept, viewer, seen)?;
-            let entry = self.table.entry(kept, viewer, events);
-            let mut message = self.envelope(since + index as u64 + 1, entry, viewer);
+            let line = since as usize + index;
+            let (place, events) = match sight.follow(line, &kept.deed, viewer) {
+                Told::Nothing => continue,
+                Told::Line => (line, self.events(kept, viewer, seen)?),
+                Told::Actions(held) => (held[0].index, self.table.events_of(&held, viewer)?),
+            };
+            let label = sight.label(&self.table.log[place].deed);
+            let entry = self.table.entry_for(label, place, viewer, events);
+            let mut message = self.envelope(sight.seq(), entry, viewer);
             if outside && index == last {
                 message["info"] = json!(self.info(viewer.seat().and_then(|seat| self.table.owner(seat.0)), now));
             }
             if moves_something(&kept.deed) {
                 self.put_position(&mut message, viewer, now)?;
             }
-            messages.push(message.to_string().into());
+            messages.push((line, message.to_string().into()));
         }
         Ok(messages)
     }
@@ -311,7 +335,7 @@ impl Inner {
         Ok(json!({
             "op": "snapshot",
             "table": self.table.id,
-            "seq": self.table.seq(),
+            "seq": self.table.seq_for(viewer),
             "info": self.info(Some(person), now),
             "seat": viewer.seat().map(|seat| seat.0),
             "view": self.table.view(viewer)?,
@@ -356,7 +380,7 @@ impl Inner {
         for message in &mut messages {
             message["entry"] = quieten(message["entry"].take(), mutes, hears);
         }
-        let all = self.table.seq();
+        let all = self.table.seq_for(viewer);
         if let Some(last) = messages.last_mut() {
             last["info"] = json!(self.info(Some(person), now));
             if last["seq"].as_u64() == Some(all) {
@@ -374,7 +398,7 @@ impl Inner {
         let person = &conn.who.id;
         let viewer = self.table.eyes(Some(person), seat)?;
         let mutes = |person: &str| conn.mutes(person);
-        let all = self.table.seq();
+        let all = self.table.seq_for(viewer);
         // More than a queue holds would look like a slow client.
         let near = since.filter(|since| *since <= all && all - since <= MOST_CAUGHT_UP);
         let messages = match near {
@@ -396,6 +420,7 @@ impl Inner {
 fn moves_something(deed: &Deed) -> bool {
     match deed {
         Deed::Started { .. } | Deed::Played { .. } | Deed::Undone { .. } => true,
+        Deed::HeldBack | Deed::Asked { .. } | Deed::Shown => true,
         Deed::Changed { what, .. } => matches!(&**what, "over" | "aborted"),
         Deed::Said { .. } => false,
     }

@@ -33,7 +33,7 @@ pub async fn act(house: &Arc<House>, cell: &Arc<Cell>, person: &str, act: Act) -
     let person = person.to_string();
     let played = house
         .change(cell, move |table, viewers, at| {
-            let own = table.data.decider.filter(|&seat| table.owner(seat) == Some(&person));
+            let own = table.to_move().filter(|&seat| table.owner(seat) == Some(&person));
             let eyes = own.map(LiveTable::viewer_of);
             let viewers = with(viewers, eyes);
             let played = table.act(Actor::Person(&person), &act, &viewers, at)?;

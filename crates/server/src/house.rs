@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use livret_kernel::Viewer;
 use livret_store::{Store, StoreError};
-use livret_wire::{FaultCode, ServerMessage, Stage};
+use livret_wire::{FaultCode, Pace, ServerMessage, Stage};
 use tokio::sync::{OnceCell, OwnedMutexGuard};
 use tokio_util::sync::CancellationToken;
 
@@ -355,7 +355,7 @@ impl House {
         if let Some(alarm) = inner.alarm.take() {
             alarm.abort();
         }
-        let Some(deadline) = inner.table.deadline() else { return };
+        let Some(deadline) = inner.table.alarm() else { return };
         let wait = Duration::from_millis((deadline - now()).max(0).unsigned_abs() + 5);
         let (house, cell) = (self.clone(), cell.clone());
         let ring = async move {
@@ -367,7 +367,8 @@ impl House {
     }
 
     async fn ring(self: &Arc<Self>, cell: &Arc<Cell>) {
-        let ran_out = self.change(cell, |table, _, at| Ok((table.out_of_time(at)?, Seen::new()))).await;
+        let ran_out =
+            self.change(cell, |table, _, at| Ok((table.go_on(at) || table.out_of_time(at)?, Seen::new()))).await;
         match ran_out {
             Ok(true) => {}
             // Not yet, or it could not be saved: look again.
@@ -385,7 +386,12 @@ impl House {
         let table = &mut inner.table;
         let position = (table.ply(), table.data.undone);
         let bot = |seat: u8| Some((seat, table.data.seats[usize::from(seat)].played_by_bot()?.to_string()));
-        let Some((seat, level)) = table.data.decider.and_then(bot) else {
+        let pausing = table.data.pause.is_some();
+        let Some((seat, level)) = table.to_move().and_then(bot) else {
+            // Whether a person is asked behind a pause must not show, not even by bots that are hurried no more.
+            if pausing {
+                return;
+            }
             inner.thinking = None;
             inner.hurried.send_replace(false);
             return;
@@ -403,7 +409,8 @@ impl House {
             });
             return;
         }
-        let pace = table.data.setup.pace;
+        // The pause that hides the question is the bot's pause too.
+        let pace = if pausing { Pace::Instant } else { table.data.setup.pace };
         let Ok(game) = table.game().map(|game| game.clone()) else { return };
         inner.thinking = Some(position);
         let hurried = inner.hurried.subscribe();
@@ -454,6 +461,7 @@ fn tell_again(inner: &mut Inner, since: u64) {
         inner.watchers.iter().map(|watcher| (watcher.conn.clone(), watcher.viewer)).collect();
     for (conn, viewer) in watchers {
         let mutes = |person: &str| conn.mutes(person);
+        let since = inner.table.sight_at(viewer, since as usize).seq();
         let messages = inner.catch_up(&conn.who.id, viewer, (since, MOST_TOLD_AGAIN), &mutes, now());
         for message in messages.unwrap_or_default() {
             conn.send(message.to_string().into());

@@ -82,7 +82,7 @@ async fn rebuild_all(house: &Arc<House>) -> Result<(), StoreError> {
         let mut inner = cell.inner.lock().await;
         house.after(&cell, &mut inner);
         // Written down at once: closing again before anybody acts must not cost the time between the two.
-        if inner.table.running().is_some() {
+        if inner.table.alarm().is_some() {
             forgiven.push(inner.table.append_since(&inner.table.mark()));
         }
     }

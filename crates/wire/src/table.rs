@@ -113,6 +113,10 @@ pub struct NewTable {
     /// May free undo be used between people? (Against bots it always may.)
     #[serde(default = "yes")]
     pub undo: bool,
+    /// Between people: others are not told that somebody was asked about Claire (AMB-TC-57). What is played against a seat that
+    /// could hold her is told to everybody a few seconds later, asked or not.
+    #[serde(default = "yes")]
+    pub discreet: bool,
     /// Same seed, same game: only at tables with one person or one screen. Drawn by the operating system when absent.
     #[serde(default)]
     #[ts(optional)]
@@ -192,6 +196,12 @@ pub struct Table {
     pub tracker: bool,
     /// Free undo between people.
     pub undo: bool,
+    /// Questions are kept from others; once the game has begun only where two people play.
+    #[serde(default)]
+    pub discreet: bool,
+    /// Something was played and is not shown to me yet: no clock runs, and I cannot act. See `discreet`.
+    #[serde(default)]
+    pub pausing: bool,
     /// Start as soon as every seat is taken.
     pub start_when_full: bool,
     /// Where the table is in its life.
@@ -398,7 +408,7 @@ pub struct Acted {
     pub seq: u64,
     /// Actions played now.
     pub ply: u32,
-    /// The next decision, with its actions if it is mine.
+    /// The next decision, with its actions if it is mine; none while what I played is not shown to me yet (`discreet`).
     pub decision: Option<Decision>,
     /// What happened, as I may see it.
     pub events: Vec<Event>,

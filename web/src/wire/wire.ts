@@ -223,6 +223,11 @@ tracker: boolean,
  */
 undo: boolean, 
 /**
+ * Between people: others are not told that somebody was asked about Claire (AMB-TC-57). What is played against a seat that
+ * could hold her is told to everybody a few seconds later, asked or not.
+ */
+discreet: boolean, 
+/**
  * Same seed, same game: only at tables with one person or one screen. Drawn by the operating system when absent.
  */
 seed?: string, 
@@ -302,6 +307,14 @@ tracker: boolean,
  * Free undo between people.
  */
 undo: boolean, 
+/**
+ * Questions are kept from others; once the game has begun only where two people play.
+ */
+discreet: boolean, 
+/**
+ * Something was played and is not shown to me yet: no clock runs, and I cannot act. See `discreet`.
+ */
+pausing: boolean, 
 /**
  * Start as soon as every seat is taken.
  */
@@ -521,7 +534,7 @@ seq: number,
  */
 ply: number, 
 /**
- * The next decision, with its actions if it is mine.
+ * The next decision, with its actions if it is mine; none while what I played is not shown to me yet (`discreet`).
  */
 decision: Decision | null, 
 /**

@@ -46,6 +46,7 @@ async fn meet(house: &App, group: &[Who], wish: &Pairing) -> Answer<String> {
         hints: false,
         tracker: false,
         undo: true,
+        discreet: true,
         seed: None,
         start_when_full: true,
     };

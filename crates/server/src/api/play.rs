@@ -15,6 +15,7 @@ use super::{App, Body, Path, Query, Raw, Someone, Visitor};
 use crate::commands;
 use crate::error::{Answer, Failure};
 use crate::house::now;
+use crate::table::LiveTable;
 
 /// Plays an action. The same token again is the same action.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act,
@@ -29,7 +30,10 @@ pub async fn act(
     let played = commands::act(&house, &cell, &someone.0.id, act).await?;
     let mut inner = house.awake(&cell).await?;
     let viewer = inner.table.eyes(Some(&someone.0.id), played.seat)?;
-    let decision = inner.table.view(viewer)?.map(|mut view| view["decision"].take());
+    let decision = match inner.table.is_held(viewer) {
+        true => None,
+        false => inner.table.view(viewer)?.map(|mut view| view["decision"].take()),
+    };
     Ok(Json(json!({"seq": played.seq, "ply": played.ply, "decision": decision, "events": played.events})))
 }
 
@@ -106,7 +110,7 @@ pub async fn view(
     let view = inner.table.view(viewer)?;
     let view = view.ok_or_else(|| Failure::new(FaultCode::NoGame, "the game has not begun"))?;
     let standing = inner.table.standing(viewer)?;
-    Ok(Json(json!({"ply": inner.table.ply(), "view": view, "standing": standing})))
+    Ok(Json(json!({"ply": inner.table.ply_for(viewer), "view": view, "standing": standing})))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -142,7 +146,7 @@ pub async fn log(
         let mutes = |person: &str| muted.contains(person);
         let person = visitor.id().unwrap_or_default();
         let entries = inner.catch_up(person, viewer, (since, most), &mutes, now())?;
-        Ok((entries, inner.table.seq()))
+        Ok((entries, inner.table.seq_for(viewer)))
     });
     let (entries, all) = page.await?;
     let last = since.saturating_add(entries.len() as u64);
@@ -190,14 +194,14 @@ pub async fn hint(
             return Err(Failure::forbidden("this table gives no advice"));
         }
         let mine = table.seats_of(&person.id);
-        let decider = table.data.decider.filter(|seat| mine.contains(seat));
+        let decider = table.to_move().filter(|seat| mine.contains(seat));
         if decider.is_none() || query.seat.is_some_and(|seat| Some(seat) != decider) {
             return Err(Failure::new(FaultCode::NotYourTurn, "advice is for your own decision"));
         }
         if !crate::bots::levels(&table.data.setup.game).contains(&level.as_str()) {
             return Err(Failure::bad_request("`level`: there is no such bot"));
         }
-        let ply = table.ply();
+        let ply = decider.map_or(0, |seat| table.ply_for(LiveTable::viewer_of(seat)));
         (table.game()?.clone(), ply)
     };
     let best = house.thinkers.advise(&person.id, game, level.clone()).await?;

@@ -2,6 +2,7 @@
 
 use livret_wire::{Clock, Clocks, Stage};
 
+use super::discreet::Pause;
 use super::live::LiveTable;
 
 impl LiveTable {
@@ -15,7 +16,9 @@ impl LiveTable {
     /// Whose clock runs: bots are not timed.
     #[must_use]
     pub fn running(&self) -> Option<u8> {
-        let timed = self.data.stage == Stage::Playing && self.data.setup.clock != Clock::None;
+        // While something is held back nobody's time runs: whose it would be tells who is asked.
+        let open = self.data.stage == Stage::Playing && self.data.pause.is_none();
+        let timed = open && self.data.setup.clock != Clock::None;
         let seat = self.data.decider.filter(|_| timed)?;
         self.data.seats[usize::from(seat)].played_by_person().then_some(seat)
     }
@@ -48,7 +51,17 @@ impl LiveTable {
     /// The server was away: nobody's time ran meanwhile, and whatever the wall clock did is no matter.
     pub fn forgive(&mut self, away_from: Option<i64>, now: i64) {
         let thought = away_from.map_or(0, |from| (from - self.data.time.since).max(0));
-        self.data.time.since = now - thought;
+        let away = now - thought - self.data.time.since;
+        self.data.time.since += away;
+        if let Some(pause) = &mut self.data.pause {
+            (pause.from, pause.until) = (pause.from + away, pause.until + away);
+        }
+    }
+
+    /// When something has to happen by itself: a clock has run out, or what is held back is due.
+    #[must_use]
+    pub fn alarm(&self) -> Option<i64> {
+        self.data.pause.as_ref().map(Pause::due).or_else(|| self.deadline())
     }
 
     /// When the running clock has run out.

@@ -7,6 +7,8 @@ use livret_wire::{Access, Clock, GameResult, Pace, SeatKind, Stage, UndoAsked};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use super::discreet::Pause;
+
 /// The bot that plays on for somebody who is away: it plays all games, decently and at once.
 pub const DEPUTY: &str = "butler";
 
@@ -33,6 +35,15 @@ pub struct TableData {
     pub result: Option<GameResult>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
+    /// Are questions kept from others? Settled when the game begins.
+    #[serde(default)]
+    pub discreet: bool,
+    /// Something is held back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause: Option<Pause>,
+    /// Actions that those who watch do not count.
+    #[serde(default)]
+    pub uncounted: u32,
     /// How often something was taken back.
     #[serde(default)]
     pub undone: u32,
@@ -65,6 +76,9 @@ pub struct Setup {
     pub hints: bool,
     pub tracker: bool,
     pub undo: bool,
+    /// Between people: others are not told that somebody was asked.
+    #[serde(default)]
+    pub discreet: bool,
     pub start_when_full: bool,
     /// Chosen by the host; only at tables of one person.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -10,6 +10,7 @@ use livret_wire::{Access, Stage};
 use serde_json::Value;
 
 use super::data::{OpeningData, TableData};
+use super::discreet::Sight;
 use super::log::{Deed, Kept};
 use crate::error::{Answer, Failure};
 
@@ -37,6 +38,8 @@ pub struct LiveTable {
     pub log: Vec<Kept>,
     /// Where in the log the actions stand that were not taken back, by ply.
     pub(super) plies: Vec<u32>,
+    /// What each viewer has been told, where something may be held back.
+    pub(super) sights: Vec<Sight>,
     /// So many of them are not free to take back: something came to light, or another seat acted since.
     pub(super) revealed: u32,
     /// The game; absent while it sleeps, and rebuilt from the log on demand.
@@ -77,6 +80,7 @@ impl LiveTable {
             data,
             log: Vec::new(),
             plies: Vec::new(),
+            sights: Vec::new(),
             revealed: 0,
             game: None,
             skew: 0,
@@ -92,6 +96,7 @@ impl LiveTable {
         let mut table = LiveTable::new(library, row.id.clone(), data, row.created);
         table.updated = row.updated;
         table.log.reserve_exact(lines.len());
+        table.sights = table.fresh_sights();
         for (index, line) in lines.iter().enumerate() {
             if line.seq != index as u64 + 1 {
                 return Err(format!("line {} stands at place {}", line.seq, index + 1));
@@ -144,6 +149,8 @@ impl LiveTable {
             self.drop_checkpoints_after(mark.lines);
             let log = std::mem::take(&mut self.log);
             self.plies.clear();
+            self.data.discreet = mark.data.discreet;
+            self.sights = self.fresh_sights();
             for kept in log {
                 self.take_in(kept);
             }
@@ -200,6 +207,14 @@ impl LiveTable {
     pub(super) fn write(&mut self, deed: Deed, now: i64) {
         self.updated = now + self.skew;
         self.take_in(Kept { at: self.updated, deed });
+        self.data.uncounted = self.ply() - self.ply_for(Viewer::Spectator);
+    }
+
+    /// Writes a line that does not show from outside that anything happened.
+    pub(super) fn write_unseen(&mut self, deed: Deed, now: i64) {
+        let updated = self.updated;
+        self.write(deed, now);
+        self.updated = updated;
     }
 
     /// Writes that something changed.
@@ -212,6 +227,10 @@ impl LiveTable {
             Deed::Played { .. } => self.plies.push(self.log.len() as u32),
             Deed::Undone { to, .. } => self.plies.truncate(to as usize),
             _ => {}
+        }
+        for place in 0..self.sights.len() {
+            let viewer = self.viewer_at(place);
+            self.sights[place].follow(self.log.len(), &kept.deed, viewer);
         }
         self.log.push(kept);
     }

@@ -35,6 +35,14 @@ pub enum Deed {
         to: u32,
         by: u8,
     },
+    /// What is played from here on is held back.
+    HeldBack,
+    /// This seat is asked, and told what led to it.
+    Asked {
+        seat: u8,
+    },
+    /// What was held back is told to everybody.
+    Shown,
     Said {
         person: Box<str>,
         text: Box<str>,
@@ -52,6 +60,9 @@ impl Deed {
             Deed::Started { .. } => "started",
             Deed::Played { .. } => "played",
             Deed::Undone { .. } => "undone",
+            Deed::HeldBack => "held_back",
+            Deed::Asked { .. } => "asked",
+            Deed::Shown => "shown",
             Deed::Said { .. } => "said",
             Deed::Changed { .. } => "changed",
         }

@@ -2,6 +2,7 @@
 
 mod clock;
 mod data;
+mod discreet;
 mod live;
 mod log;
 mod past;
@@ -11,6 +12,8 @@ mod show;
 mod undo;
 
 pub use data::{DEPUTY, OpeningData, SeatData, Setup, TableData, Time};
+pub use discreet::Pause;
+pub(crate) use discreet::{Sight, Told};
 pub use live::{LiveTable, Mark, Who};
 pub use log::{Deed, Kept, token_digest};
 pub use past::EVERY;

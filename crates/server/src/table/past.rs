@@ -4,6 +4,7 @@ use livret_games::AnyTable;
 use livret_kernel::Viewer;
 use serde_json::{Value, json};
 
+use super::discreet::{Sight, Told};
 use super::live::LiveTable;
 use super::log::{Deed, Kept};
 use crate::error::{Answer, Failure};
@@ -146,23 +147,39 @@ impl LiveTable {
         past
     }
 
-    /// At most `most` entries after line `since`, each with what the viewer sees after it: exactly what was sent when they
-    /// happened.
+    /// At most `most` entries after the viewer's entry `since`, each with what the viewer sees after it: exactly what was sent
+    /// when they happened.
     pub fn entries_since(&mut self, viewer: Viewer, since: u64, most: usize) -> Answer<Vec<Value>> {
-        let first = usize::try_from(since).unwrap_or(usize::MAX).min(self.log.len());
-        let end = first.saturating_add(most).min(self.log.len());
+        let (mut sight, known) = self.sight_after(viewer, since);
+        // What is held back from them now was played before.
+        let first = sight.held.first().map_or(known, |held| held.index);
         let mut past = self.past_at(first);
         // Waking leaves the checkpoints from which everything else is near.
         self.wake()?;
         let mut game = if self.game.is_some() { Some(self.position(&past)?) } else { None };
-        let mut out = Vec::with_capacity(end - first);
-        for index in first..end {
+        let (mut out, mut held) = (Vec::new(), Vec::new());
+        for index in first..self.log.len() {
+            if out.len() >= most {
+                break;
+            }
             let kept = self.log[index].clone();
-            let events = self.follow(index, &kept, game.as_mut(), &mut past, viewer)?;
-            let mut message = json!({"op": "entry", "table": self.id, "seq": index + 1});
-            let moved = matches!(kept.deed, Deed::Started { .. } | Deed::Played { .. } | Deed::Undone { .. });
-            message["entry"] = self.entry(&kept, viewer, events);
-            if let (true, Some(game)) = (moved, &game) {
+            let mut events = self.follow(index, &kept, game.as_mut(), &mut past, viewer)?;
+            let told = if index < known { Told::Nothing } else { sight.follow(index, &kept.deed, viewer) };
+            let place = match told {
+                Told::Nothing => {
+                    held.append(&mut events);
+                    continue;
+                }
+                Told::Line => index,
+                Told::Actions(actions) => {
+                    events = std::mem::take(&mut held);
+                    actions[0].index
+                }
+            };
+            let mut message = json!({"op": "entry", "table": self.id, "seq": sight.seq()});
+            message["entry"] = self.entry_for(sight.label(&self.log[place].deed), place, viewer, events);
+            let still = matches!(kept.deed, Deed::Said { .. } | Deed::Changed { .. });
+            if let (false, Some(game)) = (still, &game) {
                 message["view"] = game.view(viewer);
                 self.work += TELLING;
             }
@@ -170,6 +187,18 @@ impl LiveTable {
             out.push(message);
         }
         Ok(out)
+    }
+
+    /// How a viewer's log stood with so many entries, and how many lines the table's had then.
+    fn sight_after(&self, viewer: Viewer, entries: u64) -> (Sight, usize) {
+        let mut sight = Sight::default();
+        for (index, kept) in self.log.iter().enumerate() {
+            if sight.seq() >= entries {
+                return (sight, index);
+            }
+            sight.follow(index, &kept.deed, viewer);
+        }
+        (sight, self.log.len())
     }
 
     /// Follows one line with a game that is played again, and tells its events.
@@ -194,6 +223,7 @@ impl LiveTable {
                 Ok(Vec::new())
             }
             Deed::Said { .. } | Deed::Changed { .. } => Ok(Vec::new()),
+            Deed::HeldBack | Deed::Asked { .. } | Deed::Shown => Ok(Vec::new()),
         }
     }
 
@@ -212,41 +242,63 @@ impl LiveTable {
         Ok(events)
     }
 
-    /// The last `most` lines before line `before` as a viewer may see them, without what was taken back; and the number of
-    /// the line before them, where there are more.
+    /// The last `most` entries before the viewer's entry number `before`, without what was taken back; and the number of the
+    /// entry before them, where there are more.
     pub fn log_before(&mut self, viewer: Viewer, before: u64, most: usize) -> Answer<(Vec<Value>, Option<u64>)> {
-        let before = usize::try_from(before).unwrap_or(usize::MAX).min(self.log.len());
-        let stands = |index: &usize| match self.log[*index].deed {
-            Deed::Played { .. } => self.plies.binary_search(&(*index as u32)).is_ok(),
+        let mut shown: Vec<Line> = Vec::new();
+        let mut sight = Sight::default();
+        for (index, kept) in self.log.iter().enumerate() {
+            if sight.seq() >= before {
+                break;
+            }
+            match sight.follow(index, &kept.deed, viewer) {
+                Told::Nothing => {}
+                Told::Line => shown.push(Line::new(&sight, &self.log, vec![index])),
+                Told::Actions(held) => {
+                    shown.push(Line::new(&sight, &self.log, held.iter().map(|held| held.index).collect()));
+                }
+            }
+        }
+        shown.retain(|line| match self.log[line.places[0]].deed {
+            Deed::Played { .. } => self.plies.binary_search(&(line.places[0] as u32)).is_ok(),
             _ => true,
-        };
-        let mut shown: Vec<usize> = (0..before).rev().filter(stands).take(most).collect();
-        shown.reverse();
-        let earlier = shown.first().map(|&first| first as u64).filter(|&first| first > 0);
+        });
+        let shown = shown.split_off(shown.len().saturating_sub(most));
+        let earlier = shown.first().map(|line| line.seq - 1).filter(|&earlier| earlier > 0);
         Ok((self.lines(viewer, &shown)?, earlier))
     }
 
-    /// These lines, of which none was taken back and no action between them is missing.
-    fn lines(&mut self, viewer: Viewer, shown: &[usize]) -> Answer<Vec<Value>> {
+    /// These entries, of which none was taken back and no action between them is missing.
+    fn lines(&mut self, viewer: Viewer, shown: &[Line]) -> Answer<Vec<Value>> {
         let mut game: Option<AnyTable> = None;
         let mut entries = Vec::with_capacity(shown.len());
-        for &index in shown {
-            let kept = self.log[index].clone();
-            let events = match &kept.deed {
-                Deed::Started { .. } => self.game()?.deal_seen_by(viewer),
-                Deed::Played { ply, action, .. } => {
-                    let ply = *ply;
-                    if game.is_none() {
-                        game = Some(self.at_ply(ply)?);
-                    }
-                    let game = game.as_mut().expect("put there just now");
-                    self.tell(game, action, (ply as usize + 1, index), Some(viewer))?
-                }
-                Deed::Undone { .. } | Deed::Said { .. } | Deed::Changed { .. } => Vec::new(),
-            };
-            entries.push(self.entry(&kept, viewer, events));
+        for line in shown {
+            let mut events = Vec::new();
+            for &index in &line.places {
+                events.append(&mut self.events_at(index, &mut game, viewer)?);
+            }
+            entries.push(self.entry_for(line.label, line.places[0], viewer, events));
         }
         Ok(entries)
+    }
+
+    /// The events of one line. The game follows from the first action on.
+    fn events_at(&mut self, index: usize, game: &mut Option<AnyTable>, viewer: Viewer) -> Answer<Vec<Value>> {
+        let kept = self.log[index].clone();
+        match &kept.deed {
+            Deed::Started { .. } => Ok(self.game()?.deal_seen_by(viewer)),
+            Deed::Played { ply, action, .. } => {
+                let mut at = match game.take() {
+                    Some(game) => game,
+                    None => self.at_ply(*ply)?,
+                };
+                let events = self.tell(&mut at, action, (*ply as usize + 1, index), Some(viewer));
+                *game = Some(at);
+                events
+            }
+            Deed::Undone { .. } | Deed::Said { .. } | Deed::Changed { .. } => Ok(Vec::new()),
+            Deed::HeldBack | Deed::Asked { .. } | Deed::Shown => Ok(Vec::new()),
+        }
     }
 
     /// At most `most` actions of a finished game from ply `from` on, with their events; and the plies among them at which
@@ -269,6 +321,21 @@ impl LiveTable {
             moves.push(self.entry(&kept, viewer.unwrap_or(Viewer::Spectator), events));
         }
         Ok((moves, turns))
+    }
+}
+
+/// An entry of a viewer's log.
+struct Line {
+    seq: u64,
+    /// Its ply, as the viewer counted then.
+    label: Option<u32>,
+    /// The lines of the table's log that it tells.
+    places: Vec<usize>,
+}
+
+impl Line {
+    fn new(sight: &Sight, log: &[Kept], places: Vec<usize>) -> Line {
+        Line { seq: sight.seq(), label: sight.label(&log[places[0]].deed), places }
     }
 }
 

@@ -49,29 +49,60 @@ impl LiveTable {
         }
         let seat = self.deciding_seat(actor, act)?;
         let game = self.game()?;
-        let asked: Vec<Option<Viewer>> = viewers.iter().copied().map(Some).collect();
-        let Acted { seen, reveals } = game.act_witnessed(&act.action, &asked)?;
-        let over = game.decider().is_none();
-        self.note_action(seat, act, token, now);
+        let answered = game.reaction().map(|seat| seat.0);
+        // The last one sees what is public.
+        let eyes: Vec<Option<Viewer>> = viewers.iter().copied().chain([Viewer::Spectator]).map(Some).collect();
+        let Acted { mut seen, reveals } = game.act_witnessed(&act.action, &eyes)?;
+        let (over, asked) = (game.decider().is_none(), game.reaction().map(|seat| seat.0));
+        let public = seen.pop().expect("one list for each viewer");
+        let places = self.places(&public, answered, asked)?;
+        let line = self.note_action(seat, act, token, (places, asked), now);
+        self.keep_own_checkpoint();
         if reveals {
             self.revealed = self.ply();
         }
-        self.keep_own_checkpoint();
-        let played = Played { seq: self.seq(), ply: self.ply(), seen: viewers.iter().copied().zip(seen).collect() };
         if over {
             self.end_played(now)?;
         }
-        Ok(played)
+        let (seq, ply) = self.receipt(seat, line, self.ply() - 1);
+        let held = self.is_held(LiveTable::viewer_of(seat));
+        let seen = if held { Vec::new() } else { viewers.iter().copied().zip(seen).collect() };
+        Ok(Played { seq, ply, seen })
     }
 
-    fn note_action(&mut self, seat: u8, act: &Act, token: u64, now: i64) {
-        self.stop_clock(now);
-        self.reward(seat);
-        let action = act.action.as_str().into();
-        self.write(Deed::Played { ply: self.ply(), seat, action, token }, now);
-        self.data.undo_asked = None;
-        self.data.abort_asked.clear();
+    /// Writes an action down and looks who is next; its place in the log.
+    fn note_action(
+        &mut self,
+        seat: u8,
+        act: &Act,
+        token: u64,
+        (places, asked): (usize, Option<u8>),
+        now: i64,
+    ) -> usize {
+        let answer = self.data.pause.is_some();
+        let deed = |ply| Deed::Played { ply, seat, action: act.action.as_str().into(), token };
+        if answer {
+            // In the middle of a pause: nothing that others could look at changes.
+            self.write_unseen(deed(self.ply()), now);
+        } else {
+            self.stop_clock(now);
+            self.reward(seat);
+            if places > 0 {
+                self.write(Deed::HeldBack, now);
+            }
+            self.write(deed(self.ply()), now);
+            self.data.undo_asked = None;
+            self.data.abort_asked.clear();
+        }
+        let line = self.log.len() - 1;
+        if places > 0 {
+            self.hold(places, asked, now);
+        } else if let Some(pause) = &mut self.data.pause {
+            pause.asked = None;
+        }
         self.next_decision(now);
+        self.go_on(now);
+        line
     }
 
     /// Looks up who decides now, and starts that clock.
@@ -87,23 +118,29 @@ impl LiveTable {
             Deed::Played { ply, seat, token, .. } if token == digest && mine.contains(&seat) => Some((index, ply)),
             _ => None,
         });
-        known.next().map(|(index, ply)| Played { seq: index as u64 + 1, ply: ply + 1, seen: Vec::new() })
+        let (index, ply) = known.next()?;
+        let seat = *mine.first()?;
+        let (seq, ply) = self.receipt(seat, index, ply);
+        Some(Played { seq, ply, seen: Vec::new() })
     }
 
     /// The seat that decides, if this is who decides for it and the action answers the pending decision.
     fn deciding_seat(&self, actor: Actor, act: &Act) -> Answer<u8> {
         self.must_be_playing()?;
-        let decider = self.data.decider.ok_or_else(|| Failure::new(FaultCode::GameOver, "the game is over"))?;
+        self.data.decider.ok_or_else(|| Failure::new(FaultCode::GameOver, "the game is over"))?;
+        let mut ply = self.ply();
         if let Actor::Person(person) = actor {
             let mine = self.seats_of(person);
             if mine.is_empty() || act.seat.is_some_and(|seat| !mine.contains(&seat)) {
                 return Err(Failure::forbidden("that seat is not yours"));
             }
+            ply = self.ply_for(LiveTable::viewer_of(mine[0]));
         }
-        if act.ply != self.ply() {
-            let message = format!("that answers decision {}, but {} actions have been played", act.ply, self.ply());
+        if act.ply != ply {
+            let message = format!("that answers decision {}, but {ply} actions have been played", act.ply);
             return Err(Failure::new(FaultCode::Stale, message));
         }
+        let decider = self.to_move().ok_or_else(not_your_turn)?;
         let seat = &self.data.seats[usize::from(decider)];
         match actor {
             Actor::Bot if seat.played_by_bot().is_none() => Err(not_your_turn()),
@@ -129,6 +166,7 @@ impl LiveTable {
     }
 
     fn finish(&mut self, ending: Ending, winners: Vec<u8>, now: i64) -> Answer<()> {
+        self.show_held(now);
         self.stop_clock(now);
         let scores = scores(self.game()?)?;
         self.data.stage = if ending == Ending::Aborted { Stage::Aborted } else { Stage::Over };

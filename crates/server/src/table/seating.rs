@@ -33,6 +33,7 @@ impl TableData {
                 hints: new.hints,
                 tracker: new.tracker,
                 undo: new.undo,
+                discreet: new.discreet,
                 start_when_full: new.start_when_full,
                 seed: new.seed.clone(),
                 imported: false,
@@ -46,6 +47,9 @@ impl TableData {
             abort_asked: Vec::new(),
             result: None,
             next: None,
+            discreet: false,
+            pause: None,
+            uncounted: 0,
             undone: 0,
             speakers: Default::default(),
             accounts: Default::default(),
@@ -255,6 +259,9 @@ impl LiveTable {
         let cards = game.card_changes().map(Box::new);
         self.game = Some(Box::new(game));
         self.data.stage = Stage::Playing;
+        self.data.discreet = self.data.setup.discreet && self.people().len() > 1;
+        self.sights = self.fresh_sights();
+        self.sights.iter_mut().for_each(|sight| sight.begin(self.log.len()));
         self.write(Deed::Started { cards }, now);
         self.wind_up(now);
         self.next_decision(now);
@@ -331,6 +338,7 @@ impl LiveTable {
         data.stage = Stage::Waiting;
         (data.opening, data.decider, data.result, data.next) = (None, None, None, None);
         (data.undo_asked, data.undone, data.time) = (None, 0, Time::default());
+        (data.discreet, data.pause, data.uncounted) = (false, None, 0);
         data.abort_asked.clear();
         data.speakers.clear();
         data.share_asked.clear();
@@ -384,6 +392,7 @@ impl LiveTable {
             hints: false,
             tracker: true,
             undo: false,
+            discreet: false,
             seed: None,
             start_when_full: false,
         };

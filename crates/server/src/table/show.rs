@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use livret_kernel::Viewer;
 use livret_store::TableRow;
-use livret_wire::{Access, SeatInfo, SeatKind, Stage, Table, TableSummary};
+use livret_wire::{Access, SeatInfo, SeatKind, Stage, Table, TableSummary, UndoAsked};
 use serde_json::{Map, Value, json};
 
 use super::data::TableData;
@@ -28,6 +28,8 @@ impl LiveTable {
     #[must_use]
     pub fn info(&self, person: Option<&str>, presence: &Presence, now: i64) -> Table {
         let (data, setup) = (&self.data, &self.data.setup);
+        let viewer = self.eyes(person, None).unwrap_or(Viewer::Spectator);
+        let in_their_count = |asked: &UndoAsked| UndoAsked { to: self.count_for(viewer, asked.to), ..asked.clone() };
         Table {
             id: self.id.clone(),
             game: setup.game.clone(),
@@ -40,17 +42,19 @@ impl LiveTable {
             hints: setup.hints,
             tracker: setup.tracker,
             undo: setup.undo,
+            discreet: if data.stage == Stage::Waiting { setup.discreet } else { data.discreet },
+            pausing: self.is_held(viewer),
             start_when_full: setup.start_when_full,
             stage: data.stage,
             host: setup.host.clone(),
             created: self.created,
             updated: self.updated,
-            ply: self.ply(),
-            seq: self.seq(),
+            ply: self.ply_for(viewer),
+            seq: self.seq_for(viewer),
             you: person.map(|person| self.seats_of(person)).unwrap_or_default(),
             watchers: presence.watchers,
             clocks: self.clocks(now),
-            undo_asked: data.undo_asked.clone(),
+            undo_asked: data.undo_asked.as_ref().map(in_their_count),
             abort_asked: data.abort_asked.iter().flat_map(|person| self.seats_of(person)).collect(),
             result: data.result.clone(),
             next: data.next.clone(),
@@ -72,6 +76,9 @@ impl LiveTable {
     /// What a viewer sees of the position; none before the game begins.
     pub fn view(&mut self, viewer: Viewer) -> Answer<Option<Value>> {
         self.wake()?;
+        if self.is_held(viewer) {
+            return self.view_before(viewer).map(Some);
+        }
         let live = self.data.stage == Stage::Playing;
         Ok(self.game.as_ref().map(|game| {
             let mut view = game.view(viewer);
@@ -89,14 +96,28 @@ impl LiveTable {
         if self.data.opening.is_none() || !(self.data.setup.tracker || done) {
             return Ok(None);
         }
+        if self.is_held(viewer) {
+            let before = self.at_ply(self.heard(viewer))?;
+            return Ok(Some(Value::Object(before.score_seen_by(viewer))));
+        }
         let game = self.game()?;
         Ok(Some(Value::Object(if done { game.score() } else { game.score_seen_by(viewer) })))
+    }
+
+    /// The position before what is held back from a viewer. There is nothing to decide in it.
+    fn view_before(&mut self, viewer: Viewer) -> Answer<Value> {
+        let mut view = self.at_ply(self.heard(viewer))?.view(viewer);
+        if let Some(decision) = view["decision"].as_object_mut() {
+            decision.shift_remove("actions");
+        }
+        Ok(view)
     }
 
     /// How far this viewer may go back without asking.
     #[must_use]
     pub fn undo_to_for(&self, viewer: Viewer) -> Option<u32> {
-        viewer.seat().and_then(|seat| self.undo_to(seat.0))
+        let to = viewer.seat().and_then(|seat| self.undo_to(seat.0))?;
+        Some(self.count_for(viewer, to))
     }
 
     /// One line of the log as a viewer may see it. `events` are those of a deal or an action.
@@ -121,7 +142,19 @@ impl LiveTable {
                 json!({"kind": "said", "person": person, "name": name, "account": account, "text": text, "at": at})
             }
             Deed::Changed { what, seat } => json!({"kind": "changed", "what": what, "seat": seat, "at": at}),
+            // These are told as the actions that were held back, or not at all.
+            Deed::HeldBack | Deed::Asked { .. } | Deed::Shown => Value::Null,
         }
+    }
+
+    /// The same with the plies as the viewer counts.
+    pub(crate) fn entry_for(&self, label: Option<u32>, index: usize, viewer: Viewer, events: Vec<Value>) -> Value {
+        let kept = &self.log[index];
+        let mut entry = self.entry(kept, viewer, events);
+        if let Some(label) = label {
+            entry[if matches!(kept.deed, Deed::Played { .. }) { "ply" } else { "to" }] = label.into();
+        }
+        entry
     }
 }
 
@@ -160,9 +193,9 @@ pub fn summary(row: &TableRow, data: &TableData, person: Option<&str>) -> TableS
         spectators: data.setup.spectators,
         created: row.created,
         updated: row.updated,
-        ply: row.ply,
+        ply: row.ply.saturating_sub(data.uncounted),
         your_turn: data
-            .decider
+            .to_move()
             .is_some_and(|seat| you.contains(&seat) && data.seats[usize::from(seat)].played_by_person()),
         you,
         winners: data.result.as_ref().map(|result| result.winners.clone()).unwrap_or_default(),

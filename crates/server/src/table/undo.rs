@@ -21,7 +21,7 @@ impl LiveTable {
         }
         let (last, before) = self.last_run().filter(|_| self.data.setup.undo)?;
         let free = self.revealed.max(before as u32);
-        (last == seat && free < self.ply()).then_some(free)
+        (last == seat).then_some(free).and_then(|to| self.not_held(to))
     }
 
     /// The seats of other people whose game it still is, present or not.
@@ -44,11 +44,14 @@ impl LiveTable {
     /// Takes back, or asks to. True when it is taken back.
     pub fn undo(&mut self, who: &Who, undo: &Undo, now: i64) -> Answer<bool> {
         self.must_be_playing()?;
+        self.must_be_shown()?;
         let seat = self.undoing_seat(who, undo)?;
-        if undo.ply != self.ply() {
+        let viewer = LiveTable::viewer_of(seat);
+        if undo.ply != self.ply_for(viewer) {
             return Err(Failure::new(FaultCode::Stale, "another action has been played meanwhile"));
         }
-        let to = self.goal(seat, who, undo.to)?;
+        let to = self.goal(seat, who, undo.to.map(|to| self.meant_by(viewer, to)))?;
+        let to = self.with_its_action(to);
         if self.undo_to(seat).is_some_and(|free| free <= to) {
             self.take_back(to, seat, now)?;
             return Ok(true);

@@ -202,7 +202,7 @@ impl Socket {
 pub fn table(game: &str, people: usize) -> Value {
     let seats: Vec<Value> =
         (0..people).map(|seat| if seat == 0 { json!({"kind": "me"}) } else { json!({"kind": "open"}) }).collect();
-    json!({"game": game, "seats": seats, "access": "link", "spectators": true, "pace": "instant"})
+    json!({"game": game, "seats": seats, "access": "link", "spectators": true, "pace": "instant", "discreet": false})
 }
 
 /// A table for one person and bots.

@@ -6,6 +6,7 @@ mod client;
 mod clocks;
 mod connections;
 mod crowds;
+mod discreet;
 mod doors;
 mod games;
 mod health;

@@ -16,8 +16,9 @@ fn remembers(memory: &str) -> bool {
     memory.contains("told: [") && !memory.contains("told: [0.0, 0.0, 0.0, 0.0]")
 }
 
-/// Plays whatever comes until somebody has won a token, or so many decisions.
-async fn play(socket: &mut Socket, id: &str, mut view: serde_json::Value, mut ply: u64, most: usize) {
+/// Plays whatever comes, so many actions at most, until it is my decision in a later round than this.
+async fn play(socket: &mut Socket, id: &str, snapshot: &serde_json::Value, round: u64, most: usize) {
+    let (mut view, mut ply) = (snapshot["view"].clone(), snapshot["info"]["ply"].as_u64().expect("a ply"));
     let mut luck = Luck(ply + 3);
     for _ in 0..most {
         if view["decision"]["actions"].is_array() {
@@ -31,7 +32,7 @@ async fn play(socket: &mut Socket, id: &str, mut view: serde_json::Value, mut pl
         }
         (view, ply) = (entry["view"].clone(), entry["entry"]["ply"].as_u64().expect("a ply") + 1);
         let mine = view["decision"]["actions"].is_array();
-        if mine && view["round"].as_u64() > Some(3) {
+        if mine && view["round"].as_u64() > Some(round) {
             return;
         }
     }
@@ -46,16 +47,15 @@ fn the_master_of_love_letter_remembers_earlier_rounds_and_a_restart_takes_nothin
         wish["options"] = json!({"tokens": 7});
         let id = anna.post("/api/tables", wish).await["id"].as_str().expect("an id").to_string();
         let (mut socket, snapshot) = anna.watching(&id).await;
-        let ply = snapshot["info"]["ply"].as_u64().expect("a ply");
-        play(&mut socket, &id, snapshot["view"].clone(), ply, 400).await;
+        play(&mut socket, &id, &snapshot, 3, 400).await;
         let lived = memory(&house, &id).await;
         assert!(remembers(&lived), "{lived}");
         let house = house.again().await;
         let anna = Client { addr: house.addr, ..anna };
         let (mut socket, snapshot) = anna.watching(&id).await;
-        let ply = snapshot["info"]["ply"].as_u64().expect("a ply");
-        // One decision of mine, and the master is back with everything.
-        play(&mut socket, &id, snapshot["view"].clone(), ply, 2).await;
+        // A few actions of the same round, or of the next, and the master is back with everything.
+        let round = snapshot["view"]["round"].as_u64().expect("a round");
+        play(&mut socket, &id, &snapshot, round, 40).await;
         let rebuilt = memory(&house, &id).await;
         assert!(remembers(&rebuilt), "{rebuilt}");
         house.close().await;

@@ -37,6 +37,7 @@ export interface Draft {
   hints: boolean;
   tracker: boolean;
   undo: boolean;
+  discreet: boolean;
   pace: Pace;
   start_when_full: boolean;
   seed: string;
@@ -99,6 +100,7 @@ export function firstGame(game = TC): Draft {
     hints: true,
     tracker: true,
     undo: true,
+    discreet: true,
     pace: 'human',
     start_when_full: true,
     seed: '',
@@ -168,8 +170,8 @@ function sharedOptions(draft: Draft, out: Record<string, unknown>): void {
 
 /** What is sent to open it. */
 export function newTable(draft: Draft): NewTable {
-  const { game, seats, access, clock, spectators, share, hints, tracker, undo, pace, start_when_full } = draft;
-  const table = { game, seats, options: options(draft), clock, spectators, share, hints, tracker, undo, pace, start_when_full };
+  const { game, seats, access, clock, spectators, share, hints, tracker, undo, discreet, pace, start_when_full } = draft;
+  const table = { game, seats, options: options(draft), clock, spectators, share, hints, tracker, undo, discreet, pace, start_when_full };
   const seed = draft.seed.trim();
   if (!waits(draft)) return { ...table, access: 'private', ...(seed ? { seed } : {}) };
   return { ...table, access };

@@ -17,6 +17,14 @@ export function automatic(view: View, habits: Habits): string | null {
   return habits.autoForced && actions.length === 1 ? actions[0]! : null;
 }
 
+/**
+ * How long to wait before playing something by itself, in milliseconds. Between people a quick answer would tell that there was
+ * nothing to choose.
+ */
+export function hesitation(seats: { kind: string }[], luck: number): number {
+  return seats.filter(({ kind }) => kind === 'person').length > 1 ? 800 + luck * 1600 : 0;
+}
+
 export interface Priced {
   kind: string;
   cost?: number;

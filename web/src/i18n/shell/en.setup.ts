@@ -125,6 +125,8 @@ export default {
   trackerNote: 'Counts what everybody could count for themselves.',
   undo: 'Free undo',
   undoNote: 'Take back while nothing hidden was revealed; against bots always.',
+  discreet: 'Discreet questions',
+  discreetNote: 'Others cannot tell whether somebody was asked about Claire. For that, an event takes everybody a few seconds.',
   pace: 'Bots at human pace',
   paceNote: 'Otherwise they answer at once.',
   start: 'Start when all seats are taken',

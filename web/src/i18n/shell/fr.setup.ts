@@ -127,6 +127,8 @@ const words: typeof en = {
   trackerNote: 'Compte ce que chacun pourrait compter soi-même.',
   undo: 'Reprise libre',
   undoNote: 'On reprend son coup tant que rien de caché n’est révélé ; contre des robots, toujours.',
+  discreet: 'Questions discrètes',
+  discreetNote: 'Les autres ne voient pas si l’on a demandé à quelqu’un de montrer Claire. En échange, un événement prend quelques secondes à tous.',
   pace: 'Robots au rythme humain',
   paceNote: 'Sinon ils répondent aussitôt.',
   start: 'Commencer quand la table est pleine',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { LogEntry, View } from '../../wire/wire';
-import { automatic, couldHire, whyNot } from '../auto';
+import { automatic, couldHire, hesitation, whyNot } from '../auto';
 import { logAfter, plyAfter, type Logged } from '../log';
 import { knownHand, othersFrom, stacks, topOf, townGroups } from '../zones';
 
@@ -41,6 +41,13 @@ describe('what plays itself', () => {
     expect(automatic(view('hire', ['end'], { employment: 0, love: 1 }), both)).toBe('end');
     expect(automatic(view('hire', ['hire:1-love', 'end'], { employment: 1, love: 1 }), both)).toBeNull();
     expect(automatic(view('hire', ['end'], { employment: 0, love: 0 }), { ...both, autoForced: false })).toBeNull();
+  });
+  it('hesitates between people, whatever it is, and not against bots', () => {
+    const [person, bot, open] = ['person', 'bot', 'open'].map((kind) => ({ kind }));
+    expect(hesitation([person!, person!], 0)).toBe(800);
+    expect(hesitation([person!, bot!, person!], 1)).toBe(2400);
+    expect(hesitation([person!, bot!], 0.5)).toBe(0);
+    expect(hesitation([person!, open!], 0.5)).toBe(0);
   });
 });
 

@@ -232,7 +232,7 @@ async fn guests_who_left_nothing_behind_are_found_and_removed() {
         store.append(game).await.unwrap();
         assert_eq!(store.idle_guests(0, 10).await.unwrap(), Vec::<String>::new(), "seen since 1970");
         let found = store.idle_guests(i64::MAX, 10).await.unwrap();
-        assert_eq!(found, [idle.id.clone()], "not who sits somewhere, not who has an account");
+        assert_eq!(found, std::slice::from_ref(&idle.id), "not who sits somewhere, not who has an account");
         store.remove_guests(&[idle.id, account.clone()]).await.unwrap();
         assert_eq!(store.whose(cookie.value()).await.unwrap(), None);
         assert!(store.person(&account).await.unwrap().is_some(), "accounts are never swept");

@@ -311,9 +311,9 @@ impl LiveTable {
         let mut game = self.position(&past[..from])?;
         let mut turns = if from == 0 { vec![0] } else { Vec::new() };
         let mut moves = Vec::with_capacity(end - from);
-        for ply in from..end {
-            let kept = self.log[past[ply] as usize].clone();
-            let events = self.tell(&mut game, action_of(&kept), (ply + 1, past[ply] as usize), viewer)?;
+        for (ply, &index) in past.iter().enumerate().skip(from) {
+            let kept = self.log[index as usize].clone();
+            let events = self.tell(&mut game, action_of(&kept), (ply + 1, index as usize), viewer)?;
             // Where the game ends no turn begins.
             if ply + 1 < total && events.iter().any(|event| event["type"] == "turn_began") {
                 turns.push(ply as u32 + 1);

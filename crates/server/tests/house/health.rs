@@ -35,7 +35,7 @@ async fn read_only(server: &mut sqlx::PgConnection, name: &str, only: bool) {
 async fn give_way(obstacle: Obstacle) {
     match obstacle {
         Obstacle::Sqlite(mut other) => {
-            drop(sqlx::query("ROLLBACK").execute(&mut other).await.expect("the lock is free"))
+            sqlx::query("ROLLBACK").execute(&mut other).await.expect("the lock is free");
         }
         Obstacle::Postgres(mut server, name) => read_only(&mut server, &name, false).await,
     }

@@ -126,7 +126,7 @@ pub fn views_follow_from_what_is_heard<G: Lawful>(
             let wire = difference(&here_json, &there_json);
             // What a bot is given is more than what goes over the wire: both must agree.
             law!(!whole || a == b, "{viewer:?} heard the same of {text} and sees {wire}\nafter {here:?}\n{a:?}\n{b:?}");
-            law!(here_json.to_string() == there_json.to_string(), "{viewer:?} sees {wire}");
+            law!(here_json == there_json, "{viewer:?} sees {wire}");
         }
     }
     Ok(())

@@ -68,7 +68,7 @@ fn make(number: usize, table: &Setting) -> Record {
     };
     let mut table = AnyTable::open(&library, &opening(number, table)).unwrap_or_else(|e| panic!("{table}: {e}"));
     let bot = if number % 4 == 3 { "random" } else { "novice" };
-    let most = if number % 3 == 0 { CUT * (number % 7 + 1) / 7 } else { LONGEST };
+    let most = if number.is_multiple_of(3) { CUT * (number % 7 + 1) / 7 } else { LONGEST };
     play_on(&mut table, bot, number as u64, most);
     table.set_names((0..table.seats()).map(|seat| format!("{bot} {seat}")).collect());
     table.record()

@@ -114,7 +114,7 @@ fn a_card_has_a_bounded_text_and_small_numbers() {
     general(&format!("then: [{many}]"), "too long");
     let wide = (0..4).fold("Any".to_string(), |inner, _| format!("Both({inner}, {inner})"));
     general(&format!("then: [Discard({wide})]"), "parts");
-    let price = vec!["Any"; 7].join(", ");
+    let price = ["Any"; 7].join(", ");
     refused("regatta", "Reminiscence", &format!("tier: 2, price: [{price}]"), "1 to 6 lines");
 }
 

@@ -62,7 +62,7 @@ impl LiveTable {
     fn undoing_seat(&self, who: &Who, undo: &Undo) -> Answer<u8> {
         let mine = self.seats_of(&who.id);
         let present = |seat: &&u8| !self.data.seats[usize::from(**seat)].left;
-        let last = self.actions().map(|(seat, _)| seat).filter(|seat| mine.contains(seat)).last();
+        let last = self.actions().map(|(seat, _)| seat).rfind(|seat| mine.contains(seat));
         match undo.seat.or(last).or_else(|| mine.iter().find(present).copied()) {
             Some(seat) if mine.contains(&seat) => Ok(seat),
             _ => Err(Failure::forbidden("that seat is not yours")),
@@ -76,7 +76,7 @@ impl LiveTable {
         }
         let alone = self.others(&who.id).is_empty();
         let mine = |by: u8| by == seat || alone && self.owner(by) == Some(&who.id);
-        let last = self.actions().enumerate().filter(|(_, (by, _))| mine(*by)).last();
+        let last = self.actions().enumerate().rfind(|(_, (by, _))| mine(*by));
         last.map(|(ply, _)| ply as u32).ok_or_else(|| Failure::conflict("you have played nothing to take back"))
     }
 

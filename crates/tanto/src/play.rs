@@ -376,10 +376,13 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
 
     fn pick(&mut self, card: u8) {
         let seat = self.active();
-        let bit = 1 << (card - self.rules.refined);
-        self.s.town.refined &= !bit;
-        self.s.town.refined_taken |= bit;
-        self.send_refined_back(seat);
+        let first = self.rules.refined;
+        // Only an arranged round can leave one with somebody who is to choose.
+        if let Some(before) = self.send_refined_back(seat) {
+            self.s.town.refined_taken &= !(1 << (before - first));
+        }
+        self.s.town.refined &= !(1 << (card - first));
+        self.s.town.refined_taken |= 1 << (card - first);
         self.s.house_mut(seat).refined = card;
         self.tell(|| Event::Picked { seat, card });
         self.s.turn.round_done += 1;

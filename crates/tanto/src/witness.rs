@@ -63,11 +63,12 @@ impl Op {
             Op::Twins(_) | Op::LayDown => Looks::Hand(who, u64::MAX),
             Op::Pay(mask) => Looks::Hand(actor, mask),
             Op::PlaceHabit | Op::PlaceIllness => Looks::Hand(who, rules.cancels),
-            Op::SiftDiscard(_) | Op::SiftPut => Looks::Sifted(actor),
+            // A card that was seen before is looked at in silence: others do not know whether it was.
+            Op::LookAtTop | Op::SiftDiscard(_) | Op::SiftPut => Looks::Sifted(actor),
             // Whether a hand or a deck has a card at all is open to everybody.
             Op::KeepOne | Op::PutBack(..) | Op::Swap | Op::Seat(..) => Looks::Nowhere,
             // Their events, or chance, tell.
-            Op::Draw(_) | Op::LookAtTop | Op::DiscardTop | Op::DiscardOwnTop | Op::SiftLook(_) => Looks::Nowhere,
+            Op::Draw(_) | Op::DiscardTop | Op::DiscardOwnTop | Op::SiftLook(_) => Looks::Nowhere,
             Op::Reveal(_) | Op::Peek | Op::LeaveSelf | Op::TurnUp => Looks::Nowhere,
             // About what lies open.
             Op::Take(..) | Op::Receive(..) | Op::Give(..) | Op::GiveTo | Op::KeepRevealed => Looks::Nowhere,

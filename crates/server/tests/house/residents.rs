@@ -44,18 +44,18 @@ fn the_master_of_love_letter_remembers_earlier_rounds_and_a_restart_takes_nothin
         let house = Running::start(&db).await;
         let anna = house.guest("Anna").await;
         let mut wish = against("love-letter", &["master"]);
-        wish["options"] = json!({"tokens": 7});
+        wish["options"] = json!({"tokens": 20});
         let id = anna.post("/api/tables", wish).await["id"].as_str().expect("an id").to_string();
         let (mut socket, snapshot) = anna.watching(&id).await;
-        play(&mut socket, &id, &snapshot, 3, 400).await;
+        play(&mut socket, &id, &snapshot, 5, 400).await;
         let lived = memory(&house, &id).await;
         assert!(remembers(&lived), "{lived}");
         let house = house.again().await;
         let anna = Client { addr: house.addr, ..anna };
         let (mut socket, snapshot) = anna.watching(&id).await;
-        // A few actions of the same round, or of the next, and the master is back with everything.
+        // A whole round at least, so that the master has decided something: it is back with everything.
         let round = snapshot["view"]["round"].as_u64().expect("a round");
-        play(&mut socket, &id, &snapshot, round, 40).await;
+        play(&mut socket, &id, &snapshot, round + 1, 400).await;
         let rebuilt = memory(&house, &id).await;
         assert!(remembers(&rebuilt), "{rebuilt}");
         house.close().await;

@@ -50,10 +50,10 @@ for (const lang of LANGS) {
     await page.goto(`${faces}?lang=${lang}`);
     await expect(page.locator('section').last().locator('.card')).toHaveCount(JSON.parse(cards).length as number);
     expect(await page.locator('#app').evaluate(faults)).toEqual([]);
-    // A word of a name in Latin letters is never broken in two.
+    // A word of a name in Latin letters is never broken in two, nor a short one in kana.
     const broken = await page.locator('.small .name').evaluateAll((names) => names.flatMap((name) => {
       const text = name.firstChild as Text;
-      return [...text.data.matchAll(/[\p{Script=Latin}’]+/gu)].filter((word) => {
+      return [...text.data.matchAll(/[\p{Script=Latin}’]+|(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,5}(?![\p{Script=Katakana}ー])/gu)].filter((word) => {
         const range = document.createRange();
         range.setStart(text, word.index);
         range.setEnd(text, word.index + word[0].length);

@@ -7,3 +7,6 @@ export function longerLine(name: string): number {
   const lines = words.slice(1).map((_, at) => Math.max(words.slice(0, at + 1).join(' ').length, words.slice(at + 1).join(' ').length));
   return Math.min(name.length, ...lines);
 }
+
+/** A name in kana may be broken behind its dots, and only there. */
+export const atDots = (name: string): string => name.replaceAll('・', '・\u200b');

@@ -1,5 +1,7 @@
 //! What was played and said where nobody may watch; names; whose address counts.
 
+use std::time::Instant;
+
 use livret_server::Limits;
 use livret_server::table::Who;
 use serde_json::{Value, json};
@@ -180,12 +182,13 @@ fn the_last_hop_counts_on_however_many_lines_it_is_told() {
             let guest = guest.header("x-forwarded-for", second).json(&json!({}));
             async move { guest.send().await.expect("an answer").status().as_u16() }
         };
-        let mut refused = 0;
-        for n in 0..150 {
+        let (begun, mut through) = (Instant::now(), 0);
+        for n in 0..160 {
             let hearsay = format!("10.0.{n}.1");
-            refused += u32::from(guest([hearsay.clone(), format!("{hearsay}, 192.0.2.1")]).await == 429);
+            through += u32::from(guest([hearsay.clone(), format!("{hearsay}, 192.0.2.1")]).await == 200);
         }
-        assert!(refused > 30, "{refused} of 150");
+        // As many as one address gets.
+        assert!(f64::from(through) <= 101.0 + begun.elapsed().as_secs_f64() / 3.0, "{through} of 160");
         assert_eq!(guest(["192.0.2.1".into(), "192.0.2.2".into()]).await, 200);
         house.close().await;
     });

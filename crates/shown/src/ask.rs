@@ -1,0 +1,113 @@
+//! What is asked.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{CardId, Place};
+
+/// The sort of question: what the one who is asked has to choose.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub enum Sort {
+    /// Anything that the phase of the turn allows.
+    Turn,
+    /// Motto: the refined maid of the round.
+    Pick,
+    /// Love Letter: which of two cards to play.
+    Play,
+    /// A card to discard from hand.
+    Discard,
+    /// A card of which two copies are discarded.
+    DiscardTwins,
+    /// The one card that stays in hand.
+    KeepOne,
+    /// Which card of the dismissed hand everybody sees on the discard pile.
+    LayDown,
+    /// A card that goes back to the town.
+    Return,
+    /// An event that goes back to the town.
+    ReturnEvent,
+    /// A building that goes back to the town.
+    ReturnBuilding,
+    /// A card from the town.
+    Take,
+    /// A card from the town for cards of the hand.
+    Exchange,
+    /// A private maid from the town for the own one.
+    SwapPrivate,
+    /// An event to move to another house.
+    TakeEvent,
+    /// Where the moved event goes.
+    PlaceMoved,
+    /// A card of the town to give away.
+    Give,
+    /// A card of the hand that goes on top of the deck.
+    PutOnTop,
+    /// A card of the hand that goes under the deck.
+    PutUnder,
+    /// Discard the card that lies on top of a deck, or leave it.
+    LookAtTop,
+    /// A card to discard of those looked at.
+    DiscardLooked,
+    /// In which order the cards looked at go back.
+    OrderLooked,
+    /// A card to keep of those revealed.
+    KeepRevealed,
+    /// A player.
+    Seat,
+    /// A maid who falls ill.
+    Maid,
+    /// What is gained.
+    Gain,
+    /// A maid who becomes a chambermaid.
+    Chamber,
+    /// A card that pays for a reminiscence.
+    Pay,
+    /// Whether to do what the card offers.
+    YesNo,
+    /// Whether an ability is used.
+    Use,
+    /// Whether two random cards change hands.
+    Swap,
+    /// Whether a card is shown that keeps an event away.
+    Reaction,
+}
+
+/// How a question is declined.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub enum Decline {
+    /// It must be answered.
+    Must,
+    /// By `no`.
+    No,
+    /// By `done`, after answers were given.
+    Done,
+}
+
+/// What is asked: enough to say it, and to show where the answers lie, without knowing the card that asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Ask {
+    /// What has to be chosen.
+    pub sort: Sort,
+    /// How it is declined.
+    pub decline: Decline,
+    /// Where the answers lie.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub at: Option<Place>,
+    /// Where the chosen card goes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub to: Option<Place>,
+    /// An event that is about to be placed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub event: Option<CardId>,
+    /// Who used the card that asks, where that is another seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub by: Option<u8>,
+}

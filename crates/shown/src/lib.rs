@@ -1,0 +1,15 @@
+//! What a table shows and asks, as types that every game fills and every face reads.
+//!
+//! The engines know what is asked, what happened and why. Here are the words in which they say it: places, moves and
+//! causes ([`Move`]), what is asked ([`Ask`]) and what can be answered ([`Offer`]). Text and JSON are made of these values
+//! once, at the rim; whoever shows a table matches on them and never takes a text apart, nor knows a card by its id.
+
+mod ask;
+mod card;
+mod offer;
+mod place;
+
+pub use ask::{Ask, Decline, Sort};
+pub use card::CardId;
+pub use offer::{Counter, Effect, Offer, Pantry, SickMaid, Verb};
+pub use place::{Cause, Move, Place, Zone};

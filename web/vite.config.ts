@@ -13,7 +13,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // What every page needs comes in one piece instead of twenty.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: /node_modules[\\/]|src[\\/]lib[\\/]|src[\\/]shell[\\/](?!setup[\\/])[^\\/]*\.(ts|svelte)$/, tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/]|src[\\/]lib[\\/]|src[\\/]shell[\\/](?!setup[\\/])[^\\/]*\.(ts|svelte)$/,
+              tags: ['$initial'],
+            },
+          ],
+        },
+      },
+    },
   },
   // Tests in the browser are Playwright's.
   test: { include: ['src/**/*.test.ts'] },

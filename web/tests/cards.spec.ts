@@ -35,7 +35,18 @@ test('rulings are read on the card: on its page and enlarged, in the language sp
   await expect(ruling).toContainText('Oui, d’où que vienne l’évènement');
   await expect(ruling.getByRole('link')).toHaveAttribute('href', /\/rules#AMB-TC-22$/);
   await expect(page.locator('.said')).toHaveCount(5);
-  const town = ['claire-saint-juste', 'azure-crescent', 'viola-crescent', 'rouge-crescent', 'safran-virginie', 'kagari-ichinomiya', 'genevieve-daubigny', 'moine-de-lefevre', 'tenalys-trent', 'anise-greenaway'];
+  const town = [
+    'claire-saint-juste',
+    'azure-crescent',
+    'viola-crescent',
+    'rouge-crescent',
+    'safran-virginie',
+    'kagari-ichinomiya',
+    'genevieve-daubigny',
+    'moine-de-lefevre',
+    'tenalys-trent',
+    'anise-greenaway',
+  ];
   await openTable(page, { game: 'tanto-cuore', first: 0, seats, town: 'hand', townIds: town });
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
@@ -75,7 +86,9 @@ test('a town by hand is chosen by what its maids do', async ({ page, context }) 
 test('cards that do not come are asked for again, and then it is said', async ({ page, context }) => {
   await likes(context, { lang: 'en' });
   let asked = 0;
-  await page.route('**/api/cards', (route) => (++asked === 1 ? route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }) : route.continue()));
+  await page.route('**/api/cards', (route) =>
+    ++asked === 1 ? route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }) : route.continue(),
+  );
   await page.goto('/cards');
   await expect(page.locator('.wall .card').first()).toBeVisible();
   expect(asked).toBe(2);

@@ -8,7 +8,11 @@ let vite: ViteDevServer;
 let faces: string;
 
 test.beforeAll(async () => {
-  vite = await createServer({ root: `${import.meta.dirname}/..`, logLevel: 'error', server: { host: '127.0.0.1', port: 0, hmr: false, watch: null } });
+  vite = await createServer({
+    root: `${import.meta.dirname}/..`,
+    logLevel: 'error',
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+  });
   await vite.listen();
   faces = `http://127.0.0.1:${(vite.httpServer!.address() as AddressInfo).port}/tests/faces/index.html`;
 });
@@ -16,7 +20,8 @@ test.afterAll(() => vite.close());
 
 /** Letters that stick out of their card or are cut off, cards that their letters have stretched, faces that tell nothing. */
 function faults(root: Element): string[] {
-  const of = (card: Element): string => `${card.closest('section')!.dataset.size} ${card.closest<HTMLElement>('[data-card]')!.dataset.card}`;
+  const of = (card: Element): string =>
+    `${card.closest('section')!.dataset.size} ${card.closest<HTMLElement>('[data-card]')!.dataset.card}`;
   const inked = (node: Element): DOMRect => {
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -31,12 +36,14 @@ function faults(root: Element): string[] {
       const { left, right, top, bottom, width } = inked(part);
       const style = getComputedStyle(part);
       if (width === 0 || style.display === 'none') continue;
-      if (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1) wrong.push(`${part.className} sticks out`);
+      if (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1)
+        wrong.push(`${part.className} sticks out`);
       if (style.overflow !== 'visible' || style.textOverflow !== 'clip') wrong.push(`${part.className} may be cut`);
       if (part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0) wrong.push(`${part.className} is too wide`);
     }
     const choosing = ['preparation', 'refined-maid', 'character'].includes((card as HTMLElement).dataset.kind!);
-    if (choosing && card.matches('.small') && (card.querySelector('.more') || !card.querySelector('.asks, .word, .foot .symbol'))) wrong.push('tells nothing');
+    if (choosing && card.matches('.small') && (card.querySelector('.more') || !card.querySelector('.asks, .word, .foot .symbol')))
+      wrong.push('tells nothing');
     const number = card.matches('.small[data-kind=character]') && card.querySelector('.price')!.getBoundingClientRect();
     if (number && card.querySelector('.crest')!.getBoundingClientRect().left < number.right - 1) wrong.push('the number covers the seal');
     return wrong.map((what) => `${of(card)}: ${what}`);
@@ -51,15 +58,23 @@ for (const lang of LANGS) {
     await expect(page.locator('section').last().locator('.card')).toHaveCount(JSON.parse(cards).length as number);
     expect(await page.locator('#app').evaluate(faults)).toEqual([]);
     // A word of a name in Latin letters is never broken in two, nor a short one in kana.
-    const broken = await page.locator('.small .name').evaluateAll((names) => names.flatMap((name) => {
-      const text = name.firstChild as Text;
-      return [...text.data.matchAll(/[\p{Script=Latin}’]+|(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,5}(?![\p{Script=Katakana}ー])/gu)].filter((word) => {
-        const range = document.createRange();
-        range.setStart(text, word.index);
-        range.setEnd(text, word.index + word[0].length);
-        return range.getClientRects().length > 1;
-      }).map((word) => word[0]);
-    }));
+    const broken = await page.locator('.small .name').evaluateAll((names) =>
+      names.flatMap((name) => {
+        const text = name.firstChild as Text;
+        return [
+          ...text.data.matchAll(
+            /[\p{Script=Latin}’]+|(?<![\p{Script=Katakana}ー])[\p{Script=Katakana}ー]{2,5}(?![\p{Script=Katakana}ー])/gu,
+          ),
+        ]
+          .filter((word) => {
+            const range = document.createRange();
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            return range.getClientRects().length > 1;
+          })
+          .map((word) => word[0]);
+      }),
+    );
     expect(broken).toEqual([]);
   });
 }

@@ -31,7 +31,11 @@ test('after a game of seven the rematch is in sight, on a desktop and on a phone
   test.setTimeout(300_000);
   await likes(context, { lang: 'fr', autoLove: true });
   await page.setViewportSize(DESKTOP);
-  await openTable(page, { game: 'expanding-the-house', sets: ['tanto-cuore', 'expanding-the-house', 'romantic-vacation'], seats: [me, ...Array.from({ length: 6 }, () => bot('big-love'))] });
+  await openTable(page, {
+    game: 'expanding-the-house',
+    sets: ['tanto-cuore', 'expanding-the-house', 'romantic-vacation'],
+    seats: [me, ...Array.from({ length: 6 }, () => bot('big-love'))],
+  });
   await playOut(page);
   const rematch = page.getByRole('button', { name: 'Revanche' });
   for (const size of [DESKTOP, PHONE]) {
@@ -53,7 +57,10 @@ test('a whole game by keyboard alone', async ({ page, context }) => {
     for (let i = 0; i < 120; i += 1) {
       const key = await page.evaluate((action) => {
         const spots = [...document.querySelectorAll<HTMLElement>('[data-testid="actions"] [data-action]')];
-        const [at, to] = [spots.indexOf(document.activeElement as HTMLElement), spots.findIndex(({ dataset }) => dataset.action === action)];
+        const [at, to] = [
+          spots.indexOf(document.activeElement as HTMLElement),
+          spots.findIndex(({ dataset }) => dataset.action === action),
+        ];
         return at < 0 ? 'Tab' : at < to ? 'ArrowRight' : at > to ? 'ArrowLeft' : 'Enter';
       }, action);
       if (key === 'Enter') break;
@@ -73,7 +80,12 @@ test.describe('on a phone, by touch', () => {
     await openTable(page, TABLES['love-letter']!);
     await page.screenshot({ path: 'artefacts/games/phone-table.png' });
     await playOut(page, async (page, action) => {
-      await page.getByTestId('actions').locator(`[data-action="${action}"]`).first().tap({ timeout: 2000 }).catch(() => {});
+      await page
+        .getByTestId('actions')
+        .locator(`[data-action="${action}"]`)
+        .first()
+        .tap({ timeout: 2000 })
+        .catch(() => {});
       // A card that needs a target or a guess asks for them, one after the other.
       const item = page.getByRole('menuitem').first();
       for (let asked = 0; asked < 2 && (await item.isVisible()); asked += 1) await item.tap({ timeout: 2000 }).catch(() => {});
@@ -92,7 +104,14 @@ test('the text mode plays a whole game', async ({ page, context }) => {
 test('two on one screen take turns behind a curtain', async ({ page, context }) => {
   test.setTimeout(300_000);
   await likes(context, { lang: 'en' });
-  await openTable(page, { game: 'love-letter', tokens: 1, seats: [{ kind: 'here', name: 'Ada' }, { kind: 'here', name: 'Bea' }] });
+  await openTable(page, {
+    game: 'love-letter',
+    tokens: 1,
+    seats: [
+      { kind: 'here', name: 'Ada' },
+      { kind: 'here', name: 'Bea' },
+    ],
+  });
   let over = false;
   let told = 0;
   for (let i = 0; i < 200 && !over; i += 1) {
@@ -109,9 +128,12 @@ test('two on one screen take turns behind a curtain', async ({ page, context }) 
       await page.keyboard.press('Enter');
       await expect(curtain).toBeVisible();
       told += 1;
-    }
-    else if (await curtain.isVisible()) await curtain.click();
-    else await actions.first().click({ timeout: 2000 }).catch(() => {});
+    } else if (await curtain.isVisible()) await curtain.click();
+    else
+      await actions
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => {});
   }
   expect(over).toBe(true);
   expect(told).toBeGreaterThan(0);

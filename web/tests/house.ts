@@ -9,7 +9,21 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /** Every page that can be opened by its address, with what proves that it is there. */
-export const PAGES = ['/', '/new', '/lobby', '/games', '/profile', '/settings', '/about', '/cards', '/cards/kagari-ichinomiya', '/print', '/rules', '/rules/love-letter', '/nowhere'];
+export const PAGES = [
+  '/',
+  '/new',
+  '/lobby',
+  '/games',
+  '/profile',
+  '/settings',
+  '/about',
+  '/cards',
+  '/cards/kagari-ichinomiya',
+  '/print',
+  '/rules',
+  '/rules/love-letter',
+  '/nowhere',
+];
 
 /** A test fails when the page complains. */
 export const test = base.extend<{ quiet: void }>({
@@ -28,17 +42,22 @@ export { expect };
 export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     // An address that leads nowhere, a refused request: the network's own lines, which tests ask about by themselves.
-    if (message.type() === 'error' && !/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !/Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket connection/.test(message.text()))
+      complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
 }
 
 /** Before the page begins: what this visitor likes. */
 export async function likes(context: BrowserContext, settings: Record<string, unknown>): Promise<void> {
-  await context.addInitScript((wish) => {
-    // Blank pages have no storage.
-    if (location.protocol.startsWith('http') && !localStorage.getItem('livret.settings')) localStorage.setItem('livret.settings', JSON.stringify(wish));
-  }, { lang: 'en', motion: 'off', sound: false, warnUnspent: false, ...settings });
+  await context.addInitScript(
+    (wish) => {
+      // Blank pages have no storage.
+      if (location.protocol.startsWith('http') && !localStorage.getItem('livret.settings'))
+        localStorage.setItem('livret.settings', JSON.stringify(wish));
+    },
+    { lang: 'en', motion: 'off', sound: false, warnUnspent: false, ...settings },
+  );
 }
 
 export interface Visitor {
@@ -180,7 +199,19 @@ export async function openTable(page: Page, draft: Record<string, unknown>): Pro
 }
 
 // What a hurried guest prefers: Love, service, then the first maid on offer, so that piles run out.
-export const WISHES = [/^love:all/, /^pick:/, /^serve:/, /^work:/, /^love:/, /^hire:(?!\d-love)(?!.*@)/, /^hire:(?!.*@)/, /^play:(?!princess)/, /^(keep|take|top|discard|gain|target|maid|give|return|bottom)/, /^(no|done)/, /^end/];
+export const WISHES = [
+  /^love:all/,
+  /^pick:/,
+  /^serve:/,
+  /^work:/,
+  /^love:/,
+  /^hire:(?!\d-love)(?!.*@)/,
+  /^hire:(?!.*@)/,
+  /^play:(?!princess)/,
+  /^(keep|take|top|discard|gain|target|maid|give|return|bottom)/,
+  /^(no|done)/,
+  /^end/,
+];
 
 export function prefer(actions: string[]): string {
   for (const wish of WISHES) {
@@ -191,9 +222,11 @@ export function prefer(actions: string[]): string {
 }
 
 // While an answer is awaited what is listed has been used up.
-export const offered = (page: Page): Locator => page.locator('[data-testid="actions"]:not([aria-busy="true"]) [data-action]:not([disabled]):not([aria-disabled="true"])');
+export const offered = (page: Page): Locator =>
+  page.locator('[data-testid="actions"]:not([aria-busy="true"]) [data-action]:not([disabled]):not([aria-disabled="true"])');
 
-const listed = (page: Page): Promise<string[]> => offered(page).evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.action!));
+const listed = (page: Page): Promise<string[]> =>
+  offered(page).evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.action!));
 
 /** One action by `deed`, or false when the game is over. */
 export async function step(page: Page, deed: (page: Page, action: string) => Promise<void>): Promise<boolean> {

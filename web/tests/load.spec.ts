@@ -19,8 +19,15 @@ test('the first load is at most 120 KB compressed, fonts and all, and quick', as
 test('the fonts are our own, at most 40 KB together, and never asked for again', async ({ page, context }) => {
   await likes(context, { lang: 'fr' });
   await page.goto('/');
-  await page.evaluate(() => Promise.all(['400 16px "Livret Sans"', '700 16px Alegreya', 'italic 500 16px Alegreya'].map((font) => document.fonts.load(font))));
-  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.woff2')));
+  await page.evaluate(() =>
+    Promise.all(['400 16px "Livret Sans"', '700 16px Alegreya', 'italic 500 16px Alegreya'].map((font) => document.fonts.load(font))),
+  );
+  const urls = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.woff2')),
+  );
   let sum = 0;
   for (const url of new Set(urls)) {
     expect(new URL(url).origin).toBe(new URL(page.url()).origin);
@@ -44,13 +51,31 @@ for (const lang of LANGS) {
       await route.continue();
     });
     const places = (): Promise<[string, number, number][]> =>
-      page.locator('h1, h2, h3, p, a, button').evaluateAll((nodes) => nodes.map((node) => [node.textContent!.trim().slice(0, 30), ...[node.getBoundingClientRect()].flatMap((box) => [box.top, box.height])] as [string, number, number]));
+      page
+        .locator('h1, h2, h3, p, a, button')
+        .evaluateAll((nodes) =>
+          nodes.map(
+            (node) =>
+              [node.textContent!.trim().slice(0, 30), ...[node.getBoundingClientRect()].flatMap((box) => [box.top, box.height])] as [
+                string,
+                number,
+                number,
+              ],
+          ),
+        );
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByTestId('play-now')).toBeVisible();
     const before = await places();
     release();
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))));
-    expect(await page.evaluate((ja) => document.fonts.check(`400 16px "Livret Sans${ja}"`) && document.fonts.check(`700 16px "Alegreya${ja}"`), lang === 'ja' ? ' ja' : '')).toBe(true);
+    await page.evaluate(() =>
+      document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
+    );
+    expect(
+      await page.evaluate(
+        (ja) => document.fonts.check(`400 16px "Livret Sans${ja}"`) && document.fonts.check(`700 16px "Alegreya${ja}"`),
+        lang === 'ja' ? ' ja' : '',
+      ),
+    ).toBe(true);
     const after = await places();
     expect(after.map(([text]) => text)).toEqual(before.map(([text]) => text));
     // A line more or less would be twenty pixels.
@@ -79,7 +104,8 @@ test('it can be installed, and opens without a connection and says so', async ({
   await expect(page.getByTestId('offline')).toBeVisible();
   const kept = await page.evaluate(async () => {
     const urls: string[] = [];
-    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname);
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) urls.push(new URL(request.url).pathname);
     return urls;
   });
   expect(kept.filter((path) => path.startsWith('/api') || path.startsWith('/ws'))).toEqual([]);

@@ -8,7 +8,13 @@ test('two browsers and a spectator in one online game', async ({ browser }) => {
   test.setTimeout(180_000);
   const complaints: string[] = [];
   const [host, guest, watcher] = await Promise.all([0, 1, 2].map(() => visitor(browser, complaints)));
-  const id = await openTable(host!.page, { ...DUEL, seats: [{ kind: 'me' }, { kind: 'open' }], access: 'link', spectators: true, seed: '' });
+  const id = await openTable(host!.page, {
+    ...DUEL,
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    access: 'link',
+    spectators: true,
+    seed: '',
+  });
   await watcher!.page.goto(`/table/${id}`);
   await sit(guest!.page, id);
   await expect(watcher!.page.getByTestId('prompt')).toBeVisible();

@@ -44,7 +44,10 @@ for (const path of PAGES) {
       expect(await page.title()).toMatch(/Livret/);
       for (const scheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: scheme });
-        for (const [device, viewport] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
+        for (const [device, viewport] of [
+          ['phone', PHONE],
+          ['desktop', DESKTOP],
+        ] as const) {
           await page.setViewportSize(viewport);
           await page.waitForTimeout(60);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -54,7 +57,16 @@ for (const path of PAGES) {
           if (scheme === 'dark' && device === 'phone') continue;
           if (lang !== 'en' && (device === 'phone' || scheme === 'dark')) continue;
           const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-          expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 5).join(' | ')}`), `${scheme} ${device}`).toEqual([]);
+          expect(
+            violations.map(
+              (v) =>
+                `${v.id}: ${v.nodes
+                  .map((n) => n.target.join(' '))
+                  .slice(0, 5)
+                  .join(' | ')}`,
+            ),
+            `${scheme} ${device}`,
+          ).toEqual([]);
         }
       }
     });
@@ -62,7 +74,8 @@ for (const path of PAGES) {
 }
 
 // Words that French and English share, and names.
-const SHARED = /^(Livret|Tanto Cuore|Expanding the House|Romantic Vacation|Motto Tanto Cuore|Love Letter|Menu|Français|English|日本語|OpenAPI|Ignis|Programme|Concentration|Imagination|Garden|Illness|Minutes|Action|Actions|Page|Version|Points?|Score|Variantes?|Options?|Source|Licence|Conventions)$/i;
+const SHARED =
+  /^(Livret|Tanto Cuore|Expanding the House|Romantic Vacation|Motto Tanto Cuore|Love Letter|Menu|Français|English|日本語|OpenAPI|Ignis|Programme|Concentration|Imagination|Garden|Illness|Minutes|Action|Actions|Page|Version|Points?|Score|Variantes?|Options?|Source|Licence|Conventions)$/i;
 
 test('nothing is left in English in French', async ({ browser, request }) => {
   test.slow();
@@ -86,7 +99,8 @@ test('nothing is left in English in French', async ({ browser, request }) => {
     const english = new Set(said[`en ${path}`]);
     for (const text of said[`fr ${path}`]!) {
       const name = text.replace(/[\s·.,:()×–-]*\d*[\s·.,:()×–-]*$/u, '');
-      if (english.has(text) && !SHARED.test(text) && !alike.has(text) && !alike.has(name) && !/^[A-Z]{2,3}-[A-Z0-9-]+$/.test(text)) left.push(`${path}: ${text}`);
+      if (english.has(text) && !SHARED.test(text) && !alike.has(text) && !alike.has(name) && !/^[A-Z]{2,3}-[A-Z0-9-]+$/.test(text))
+        left.push(`${path}: ${text}`);
     }
   }
   expect(left).toEqual([]);
@@ -142,7 +156,12 @@ test('the theme can be chosen against the device', async ({ page }) => {
   expect(await paper()).not.toBe(light);
 });
 
-for (const [address, kept] of [['/cards', '.wall'], ['/cards/kagari-ichinomiya', '.sheet'], ['/rules/love-letter', '.entry'], ['/print', '.slip']] as const) {
+for (const [address, kept] of [
+  ['/cards', '.wall'],
+  ['/cards/kagari-ichinomiya', '.sheet'],
+  ['/rules/love-letter', '.entry'],
+  ['/print', '.slip'],
+] as const) {
   test(`${address} prints without the furniture`, async ({ page, context }) => {
     await likes(context, { lang: 'en', theme: 'dark' });
     await page.goto(address);
@@ -151,7 +170,9 @@ for (const [address, kept] of [['/cards', '.wall'], ['/cards/kagari-ichinomiya',
     await expect(page.locator(kept).first()).toBeVisible();
     const pressed = page.locator('header, footer, nav, search, form, input, select, button, .button').filter({ visible: true });
     // A card's sheet has a head of its own, and so have pages.
-    expect(await pressed.evaluateAll((nodes) => nodes.filter((node) => !node.matches('main header')).map((node) => node.outerHTML.slice(0, 80)))).toEqual([]);
+    expect(
+      await pressed.evaluateAll((nodes) => nodes.filter((node) => !node.matches('main header')).map((node) => node.outerHTML.slice(0, 80))),
+    ).toEqual([]);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   });
 }
@@ -182,7 +203,10 @@ test('all rules are printed, also those not drawn yet', async ({ page, context }
 
 test('a box has one colour and one scene, on its lid and on its book', async ({ page, context }) => {
   await likes(context, { lang: 'en' });
-  const drawn = (where: string) => page.locator(where).evaluateAll((nodes) => nodes.map((node) => [node.getAttribute('data-kind'), node.querySelector('.solid')?.getAttribute('d')]));
+  const drawn = (where: string) =>
+    page
+      .locator(where)
+      .evaluateAll((nodes) => nodes.map((node) => [node.getAttribute('data-kind'), node.querySelector('.solid')?.getAttribute('d')]));
   await page.goto('/');
   await expect(page.locator('.games .art')).toHaveCount(5);
   const lids = await drawn('.games .art');

@@ -33,11 +33,13 @@ test('a guest becomes an account, leaves, and comes back by password and by reco
 });
 
 test('a table in the lobby is found, and quick pairing seats two people together', async ({ browser }) => {
-  const [one, two] = await Promise.all([0, 1].map(async () => {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    await likes(context, { lang: 'en' });
-    return context.newPage();
-  }));
+  const [one, two] = await Promise.all(
+    [0, 1].map(async () => {
+      const context = await browser.newContext({ serviceWorkers: 'block' });
+      await likes(context, { lang: 'en' });
+      return context.newPage();
+    }),
+  );
   for (const page of [one!, two!]) {
     await page.goto('/lobby');
     await page.locator('#p-game').selectOption('love-letter');

@@ -112,10 +112,23 @@ test('an imported record: every moment, all hands, and a link to one of them', a
 
 test('a changed price is written on the pile, in the lens, and said', async ({ page, context }, info) => {
   await likes(context, { lang: 'en' });
-  const town = ['emily-raymond', 'ririko-hiiragi', 'suzuna-kamikawa', 'felicity-horn', 'lilac-hawkwind', 'grace-saulsbury', 'pauline-dumond', 'amaretto-renard', 'tiffany-wise', 'phyllis-lumley'];
+  const town = [
+    'emily-raymond',
+    'ririko-hiiragi',
+    'suzuna-kamikawa',
+    'felicity-horn',
+    'lilac-hawkwind',
+    'grace-saulsbury',
+    'pauline-dumond',
+    'amaretto-renard',
+    'tiffany-wise',
+    'phyllis-lumley',
+  ];
   const arrange = { free: true, phase: 'serve', players: [{ hand: ['emily-raymond', '1-love'], chambermaids: ['ririko-hiiragi'] }] };
   const wanted = ['serve:emily-raymond', 'end'];
-  const record = await played({ game: 'expanding-the-house', players: 2, seed: 'prices', options: { town }, arrange }, () => wanted.shift());
+  const record = await played({ game: 'expanding-the-house', players: 2, seed: 'prices', options: { town }, arrange }, () =>
+    wanted.shift(),
+  );
   await bring(page, info, record);
   await page.keyboard.press('End');
   const garden = page.locator('.town [data-card="lily-garden"]');
@@ -152,10 +165,15 @@ for (const [name, many, words, rule] of [
   });
 }
 
-test('the sheet of points names sisters by their family, tells a bonus in its card’s words, and opens the card', async ({ page, context }, info) => {
+test('the sheet of points names sisters by their family, tells a bonus in its card’s words, and opens the card', async ({
+  page,
+  context,
+}, info) => {
   await likes(context, { lang: 'en' });
   const sisters = 'sets of different chambermaids of one family';
-  const record = await search([/^chamber:.*crescent/, /^hire:.*crescent/, ...HURRY], ({ scores }) => scores.some(({ lines }) => lines.some(({ note }) => note === sisters)));
+  const record = await search([/^chamber:.*crescent/, /^hire:.*crescent/, ...HURRY], ({ scores }) =>
+    scores.some(({ lines }) => lines.some(({ note }) => note === sisters)),
+  );
   await bring(page, info, record);
   await page.keyboard.press('End');
   await page.getByText('How the points came about').click();
@@ -169,7 +187,10 @@ test('the sheet of points names sisters by their family, tells a bonus in its ca
 test('a replay of Motto fits on one screen, and its result leaves the board where it was', async ({ page, context }, info) => {
   await likes(context, { lang: 'fr' });
   await page.setViewportSize({ width: 1280, height: 800 });
-  const record = await played({ game: 'motto-tanto-cuore', players: 4, seed: 'fits' }, ({ actions }) => [/^work/, ...HURRY].flatMap((one) => actions.filter((action) => one.test(action)))[0] ?? actions[0]);
+  const record = await played(
+    { game: 'motto-tanto-cuore', players: 4, seed: 'fits' },
+    ({ actions }) => [/^work/, ...HURRY].flatMap((one) => actions.filter((action) => one.test(action)))[0] ?? actions[0],
+  );
   await bring(page, info, record);
   const last = (record as { actions: string[] }).actions.length;
   const board = page.locator('.board');
@@ -192,7 +213,11 @@ test('a replay of Motto fits on one screen, and its result leaves the board wher
 test('a replay of Love Letter knows no presence, and keeps the hand in sight', async ({ page, context }) => {
   await likes(context, { lang: 'en' });
   await page.setViewportSize({ width: 1280, height: 800 });
-  const id = await openTable(page, { game: 'love-letter', tokens: 2, seats: [{ kind: 'me' }, ...Array.from({ length: 3 }, () => ({ kind: 'bot', level: 'random' }))] });
+  const id = await openTable(page, {
+    game: 'love-letter',
+    tokens: 2,
+    seats: [{ kind: 'me' }, ...Array.from({ length: 3 }, () => ({ kind: 'bot', level: 'random' }))],
+  });
   await playOut(page);
   // Nobody is connected to the table any more.
   await page.goto('/');

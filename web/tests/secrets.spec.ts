@@ -30,7 +30,8 @@ interface Written {
 /** What the engine itself lets each of these see, after each action of the record. */
 async function views(record: Written, viewers: (number | 'spectator')[]): Promise<Record<string, unknown>[][]> {
   const engine = new Engine();
-  const look = () => Promise.all(viewers.map(async (player) => (await engine.ask<{ state: Record<string, unknown> }>({ op: 'view', player })).state));
+  const look = () =>
+    Promise.all(viewers.map(async (player) => (await engine.ask<{ state: Record<string, unknown> }>({ op: 'view', player })).state));
   const { game, players, seed, options } = record;
   await engine.ask({ op: 'new', game, players, seed, options });
   const seen = [await look()];
@@ -95,7 +96,8 @@ for (const draft of [
     await expect(watcher.page.getByTestId('prompt')).toBeVisible();
     await playOut(page);
     await expect(watcher.page.getByTestId('result')).toBeVisible();
-    for (const body of await Promise.all([...mine.bodies, ...theirs.bodies])) expect(body, 'the API tells no position while a game is on').not.toMatch(/"(hand|deck|aside)":/);
+    for (const body of await Promise.all([...mine.bodies, ...theirs.bodies]))
+      expect(body, 'the API tells no position while a game is on').not.toMatch(/"(hand|deck|aside)":/);
     const record = (await (await page.request.get(`/api/tables/${id}/record`)).json()) as Written & { record?: Written };
     const [seat, spectator] = await views(record.record ?? record, [0, 'spectator']);
     expect(check(mine.frames, seat!, 0)).toBeGreaterThan(5);

@@ -49,7 +49,13 @@ test('boxes are chosen by their pictures; the leading one stays, and what has no
 });
 
 test('a refused set-up cites the rule', async ({ page }) => {
-  await page.goto(setupLink({ game: 'tanto-cuore', town: 'hand', townIds: ['azure-crescent', 'azure-crescent', ...Array.from({ length: 8 }, () => 'viola-crescent')] }));
+  await page.goto(
+    setupLink({
+      game: 'tanto-cuore',
+      town: 'hand',
+      townIds: ['azure-crescent', 'azure-crescent', ...Array.from({ length: 8 }, () => 'viola-crescent')],
+    }),
+  );
   await expect(page.getByTestId('check').locator('.notice--bad')).toBeVisible();
   await expect(page.getByTestId('open-table')).toBeDisabled();
 });

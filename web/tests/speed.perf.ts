@@ -6,12 +6,24 @@ import { expect, likes, openTable, test, WISHES } from './house';
 import { collect, longestTask, playByItself, report, spread, takeNotes, tasks, together, type Notes } from './speedometer';
 
 // `npm run speed` or `cargo xtask speed`: figures for docs/BENCHMARKS.md. Nothing here passes or fails by the clock.
-const FOUR = { game: 'tanto-cuore', seats: [{ kind: 'me' }, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'novice' }], tracker: true, hints: true };
+const FOUR = {
+  game: 'tanto-cuore',
+  seats: [{ kind: 'me' }, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'novice' }, { kind: 'bot', level: 'novice' }],
+  tracker: true,
+  hints: true,
+};
 const ACTIONS = 80;
 const LINES = 200;
 
 test.use({ viewport: { width: 1280, height: 800 } });
-test.beforeAll(() => report('load of the machine (1, 5, 15 minutes)', loadavg().map((load) => load.toFixed(1)).join(' ')));
+test.beforeAll(() =>
+  report(
+    'load of the machine (1, 5, 15 minutes)',
+    loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' '),
+  ),
+);
 
 /** A new visitor's first page: its bytes on the wire, and when its first button is painted. */
 async function firstLoad(browser: Browser): Promise<{ bytes: number; ready: number }> {
@@ -44,7 +56,8 @@ async function layTable(page: Page): Promise<void> {
 }
 
 /** So many actions of mine, or until the game is over. The page plays by itself: whoever measures would be measured too. */
-const playOn = (page: Page, most: number): Promise<number> => page.evaluate(playByItself, { most, wishes: WISHES.map(({ source }) => source) });
+const playOn = (page: Page, most: number): Promise<number> =>
+  page.evaluate(playByItself, { most, wishes: WISHES.map(({ source }) => source) });
 
 interface Measured extends Notes {
   /** The longest task in processor time. */
@@ -61,7 +74,7 @@ async function measure(page: Page, deed: () => Promise<void>): Promise<Measured>
 /** So many actions; a finished game makes room for another. */
 async function play(page: Page, actions: number): Promise<Measured> {
   const parts: Measured[] = [];
-  for (let played = 0; played < actions; ) {
+  for (let played = 0; played < actions;) {
     if (parts.length) await layTable(page);
     parts.push(await measure(page, async () => void (played += await playOn(page, actions - played))));
   }
@@ -74,7 +87,7 @@ async function longLog(page: Page): Promise<number> {
   const earlier = page.getByTestId('log').getByRole('button');
   while ((await lines.count()) < LINES) {
     if (await earlier.isVisible()) await earlier.click();
-    else if (await playOn(page, 5) < 5) await layTable(page);
+    else if ((await playOn(page, 5)) < 5) await layTable(page);
   }
   return lines.count();
 }

@@ -19,9 +19,17 @@ export async function takeNotes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const notes: Notes = { painted: [], own: [], long: [] };
     (globalThis as Noting).notes = notes;
-    new PerformanceObserver((list) => notes.long.push(...list.getEntries().map((task) => Math.round(task.duration)))).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((list) => notes.long.push(...list.getEntries().map((task) => Math.round(task.duration)))).observe({
+      type: 'longtask',
+      buffered: true,
+    });
     let changed = 0;
-    new MutationObserver(() => (changed = performance.now())).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    new MutationObserver(() => (changed = performance.now())).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
 
     function afterFrame(since: number, tell: () => void): void {
       requestAnimationFrame(() => {
@@ -84,7 +92,11 @@ export function collect(page: Page): Promise<Notes> {
   });
 }
 
-export const together = (...parts: Notes[]): Notes => ({ painted: parts.flatMap(({ painted }) => painted), own: parts.flatMap(({ own }) => own), long: parts.flatMap(({ long }) => long) });
+export const together = (...parts: Notes[]): Notes => ({
+  painted: parts.flatMap(({ painted }) => painted),
+  own: parts.flatMap(({ own }) => own),
+  long: parts.flatMap(({ long }) => long),
+});
 
 /** `p50 12.3  p95 20.1  most 33.0  (of 60)` */
 export function spread(values: number[]): string {
@@ -117,7 +129,8 @@ export async function longestTask(page: Page, deed: () => Promise<void>): Promis
 }
 
 /** Tasks over 50 ms by the clock, and the longest one in processor time. */
-export const tasks = (long: number[], processor: number): string => `${long.length ? `${long.length} over 50 ms (${long.join(' ')})` : 'none over 50 ms'}; longest took ${processor.toFixed(0)} ms of processor time`;
+export const tasks = (long: number[], processor: number): string =>
+  `${long.length ? `${long.length} over 50 ms (${long.join(' ')})` : 'none over 50 ms'}; longest took ${processor.toFixed(0)} ms of processor time`;
 
 export function report(what: string, figure: string): void {
   console.log(`${what.padEnd(46)} ${figure}`);

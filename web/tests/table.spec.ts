@@ -7,7 +7,12 @@ const me = { kind: 'me' };
 const bot = { kind: 'bot', level: 'novice' };
 const TABLES = {
   'tanto-cuore': { game: 'tanto-cuore', first: 0, seats: [me, bot] },
-  'seven-houses': { game: 'romantic-vacation', sets: ['tanto-cuore', 'expanding-the-house', 'romantic-vacation'], first: 0, seats: [me, bot, bot, bot, bot, bot, bot] },
+  'seven-houses': {
+    game: 'romantic-vacation',
+    sets: ['tanto-cuore', 'expanding-the-house', 'romantic-vacation'],
+    first: 0,
+    seats: [me, bot, bot, bot, bot, bot, bot],
+  },
   'motto-tanto-cuore': { game: 'motto-tanto-cuore', first: 0, seats: [me, bot, bot] },
   'love-letter': { game: 'love-letter', first: 0, seats: [me, bot, bot, bot] },
 };
@@ -21,7 +26,12 @@ function overlaps(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       return { text: node.textContent, ...range.getBoundingClientRect().toJSON() } as DOMRect & { text: string };
     });
-    return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom).map((b) => `${a.text} / ${b.text}`));
+    return boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom)
+        .map((b) => `${a.text} / ${b.text}`),
+    );
   });
 }
 
@@ -45,9 +55,16 @@ test('seven houses fit on one screen: told in two lines, opened by a click', asy
 test('where the town leaves room its cards are large, and smaller where it does not', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP);
   await likes(context, {});
-  const width = () => page.locator('.town .card').first().evaluate((card) => (card as HTMLElement).offsetWidth);
+  const width = () =>
+    page
+      .locator('.town .card')
+      .first()
+      .evaluate((card) => (card as HTMLElement).offsetWidth);
   const runsOver = () => page.locator('.live > .main').evaluate((main) => main.scrollHeight - main.clientHeight);
-  for (const [table, least] of [['tanto-cuore', 80], ['seven-houses', 64]] as const) {
+  for (const [table, least] of [
+    ['tanto-cuore', 80],
+    ['seven-houses', 64],
+  ] as const) {
     await openTable(page, TABLES[table]);
     await expect(page.locator('.town .card').first()).toBeVisible();
     await expect.poll(width, table).toBeGreaterThanOrEqual(least);
@@ -63,19 +80,28 @@ test('what can be done begins where it began, also when a card of many words ask
   await likes(context, { lang: 'fr', autoForced: false });
   await page.setViewportSize({ width: 1280, height: 800 });
   await openTable(page, { game: 'tanto-cuore', town: 'first-game', first: 0, seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }] });
-  const wordy = (list: string[]): string => list.find((action) => action === 'hire:sainsbury-lockwood') ?? list.find((action) => action === 'serve:sainsbury-lockwood') ?? prefer(list.filter((action) => !/^hire:(?!2-love)/.test(action)));
+  const wordy = (list: string[]): string =>
+    list.find((action) => action === 'hire:sainsbury-lockwood') ??
+    list.find((action) => action === 'serve:sainsbury-lockwood') ??
+    prefer(list.filter((action) => !/^hire:(?!2-love)/.test(action)));
   const actions = page.getByTestId('actions');
   const tops = new Set<number>();
   const asker = page.locator('.prompt.mine .asker');
   for (let deed = 0; deed < 400 && !(await asker.isVisible()); deed += 1) {
     await expect(actions.locator('[data-action]').first()).toBeVisible();
     tops.add(Math.round((await actions.boundingBox())!.y));
-    const list = await actions.locator('[data-action]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['action']!));
+    const list = await actions
+      .locator('[data-action]')
+      .evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['action']!));
     if (list.length) await click(page, wordy(list));
   }
   // Three lines of her text; the card says the rest.
   await expect(page.locator('.prompt .text')).toBeVisible();
-  const [text, whole] = await page.locator('.prompt .text').evaluate((node) => [node.clientHeight / parseFloat(getComputedStyle(node).lineHeight), node.scrollHeight > node.clientHeight] as const);
+  const [text, whole] = await page
+    .locator('.prompt .text')
+    .evaluate(
+      (node) => [node.clientHeight / parseFloat(getComputedStyle(node).lineHeight), node.scrollHeight > node.clientHeight] as const,
+    );
   expect(text).toBeLessThan(3.1);
   expect(whole).toBe(true);
   tops.add(Math.round((await actions.boundingBox())!.y));
@@ -91,7 +117,9 @@ test('the hire list has the order of the town', async ({ page, context }) => {
   await openTable(page, TABLES['tanto-cuore']);
   const hires = page.getByTestId('actions').locator('[data-action^="hire:"]');
   await playUntil(page, hires.first());
-  const names = await hires.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['action']!.slice(5).split(/[@=.]/)[0]!));
+  const names = await hires.evaluateAll((nodes) =>
+    nodes.map((node) => (node as HTMLElement).dataset['action']!.slice(5).split(/[@=.]/)[0]!),
+  );
   const piles = await page.locator('.town [data-card]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset['card']!));
   expect(names.length).toBeGreaterThan(1);
   expect([...new Set(names)]).toEqual(piles.filter((pile) => names.includes(pile)));
@@ -127,15 +155,30 @@ for (const [name, draft] of Object.entries(TABLES)) {
       await expect(page.getByTestId('actions').locator('[data-action]').first()).toBeVisible();
       for (const scheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: scheme });
-        for (const [device, viewport] of [['phone', PHONE], ['desktop', DESKTOP]] as const) {
+        for (const [device, viewport] of [
+          ['phone', PHONE],
+          ['desktop', DESKTOP],
+        ] as const) {
           await page.setViewportSize(viewport);
           await page.waitForTimeout(100);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${device}: nothing sticks out`).toBeLessThanOrEqual(0);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            `${device}: nothing sticks out`,
+          ).toBeLessThanOrEqual(0);
           expect(await overlaps(page), `${device}: headings have their own place`).toEqual([]);
           await page.screenshot({ path: `artefacts/tables/${name}-${lang}-${scheme}-${device}.png` });
           if (lang !== 'en' && (scheme === 'dark' || device === 'phone')) continue;
           const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-          expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 5).join(' | ')}`), `${scheme} ${device}`).toEqual([]);
+          expect(
+            violations.map(
+              (v) =>
+                `${v.id}: ${v.nodes
+                  .map((n) => n.target.join(' '))
+                  .slice(0, 5)
+                  .join(' | ')}`,
+            ),
+            `${scheme} ${device}`,
+          ).toEqual([]);
         }
       }
     });
@@ -157,7 +200,10 @@ test('on a phone the end of a round leaves the hand in sight, and a long name it
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
 });
 
-test('on a phone one’s hand and what is left to spend are in sight, and undo says what it takes back before it does', async ({ page, context }) => {
+test('on a phone one’s hand and what is left to spend are in sight, and undo says what it takes back before it does', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize(PHONE);
   await likes(context, { lang: 'fr' });
   await openTable(page, { ...TABLES['tanto-cuore'], seats: [me, bot, bot, bot] });
@@ -197,7 +243,11 @@ test('on a phone an enlarged card is put away by its button, always in sight, or
 
 test('the prompt of every table leads to its rule', async ({ page, context }) => {
   await likes(context, {});
-  for (const [table, id] of [['tanto-cuore', 'TC-HIRE-01'], ['motto-tanto-cuore', 'MO-ROUND-02'], ['love-letter', 'LL-TURN-01']] as const) {
+  for (const [table, id] of [
+    ['tanto-cuore', 'TC-HIRE-01'],
+    ['motto-tanto-cuore', 'MO-ROUND-02'],
+    ['love-letter', 'LL-TURN-01'],
+  ] as const) {
     await openTable(page, TABLES[table]);
     const link = page.getByTestId('prompt').getByRole('link', { name: id });
     await expect(link).toBeVisible();
@@ -286,7 +336,10 @@ test('one’s turn is heard where sound is wished for', async ({ page, context }
     const rung: string[] = ((globalThis as { rung?: string[] }).rung = []);
     HTMLMediaElement.prototype.play = function () {
       const playing = play.call(this);
-      playing.then(() => rung.push('heard'), (error: unknown) => rung.push(String(error)));
+      playing.then(
+        () => rung.push('heard'),
+        (error: unknown) => rung.push(String(error)),
+      );
       return playing;
     };
   });
@@ -300,5 +353,9 @@ test('with motion switched off what changes has changed at once', async ({ page,
   await openTable(page, TABLES['tanto-cuore']);
   const head = page.getByTestId('prompt').locator('.head');
   await expect(head).toBeVisible();
-  expect(await head.evaluate((one: HTMLElement) => [getComputedStyle(one).color, ((one.style.color = 'rgb(1, 2, 3)'), getComputedStyle(one).color)][1])).toBe('rgb(1, 2, 3)');
+  expect(
+    await head.evaluate(
+      (one: HTMLElement) => [getComputedStyle(one).color, ((one.style.color = 'rgb(1, 2, 3)'), getComputedStyle(one).color)][1],
+    ),
+  ).toBe('rgb(1, 2, 3)');
 });

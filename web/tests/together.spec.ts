@@ -7,7 +7,12 @@ const TURNS = { game: 'tanto-cuore', short: true, first: 0, undo: true };
 /** Plays until it is the other's turn. */
 async function endTurn(page: Page, next: Page): Promise<void> {
   await expect.poll(() => mayAct(page)).toBe(true);
-  while (!(await mayAct(next))) await page.getByTestId('actions').locator('[data-action="end"]').click({ timeout: 2000 }).catch(() => {});
+  while (!(await mayAct(next)))
+    await page
+      .getByTestId('actions')
+      .locator('[data-action="end"]')
+      .click({ timeout: 2000 })
+      .catch(() => {});
 }
 
 async function fromMenu(page: Page, item: string): Promise<void> {
@@ -49,7 +54,12 @@ test('whoever leaves is played for, comes back, and a game is broken off togethe
   for (let turn = 0; turn < 3; turn += 1) {
     await expect.poll(() => mayAct(host!.page)).toBe(true);
     const before = await host!.page.locator('.when').innerText();
-    while ((await host!.page.locator('.when').innerText()) === before) await host!.page.getByTestId('actions').locator('[data-action="end"]').click({ timeout: 2000 }).catch(() => {});
+    while ((await host!.page.locator('.when').innerText()) === before)
+      await host!.page
+        .getByTestId('actions')
+        .locator('[data-action="end"]')
+        .click({ timeout: 2000 })
+        .catch(() => {});
   }
   await guest!.page.goto(`/table/${id}`);
   const away = guest!.page.getByTestId('away');

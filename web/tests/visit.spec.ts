@@ -54,9 +54,20 @@ async function openHouse(): Promise<{ address: string; server: ChildProcess }> {
   const { port } = door.address() as { port: number };
   await new Promise((closed) => door.close(closed));
   const dir = mkdtempSync(join(tmpdir(), 'livret-visit-'));
-  const server = spawn(process.env.LIVRET_BIN!, ['serve', '--addr', `127.0.0.1:${port}`, '--db', `sqlite:${dir}/livret.sqlite`], { stdio: 'ignore' });
+  const server = spawn(process.env.LIVRET_BIN!, ['serve', '--addr', `127.0.0.1:${port}`, '--db', `sqlite:${dir}/livret.sqlite`], {
+    stdio: 'ignore',
+  });
   const address = `http://127.0.0.1:${port}`;
-  await expect.poll(() => fetch(`${address}/health`).then((answer) => answer.ok, () => false), { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        fetch(`${address}/health`).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true);
   return { address, server };
 }
 

@@ -16,7 +16,9 @@ interface Package {
 /** Direct dependencies of the page, from the lock file. */
 function npm(): Package[] {
   const { devDependencies } = JSON.parse(readFileSync(join(web, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
-  const { packages } = JSON.parse(readFileSync(join(web, 'package-lock.json'), 'utf8')) as { packages: Record<string, { version: string; license?: string }> };
+  const { packages } = JSON.parse(readFileSync(join(web, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string; license?: string }>;
+  };
   return Object.keys(devDependencies).map((name) => {
     const found = packages[`node_modules/${name}`];
     return { name, version: found?.version ?? '', licence: found?.license ?? '' };
@@ -48,7 +50,12 @@ export function licences(): Plugin {
     apply: 'build',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify([...npm(), ...crates()]) });
-      for (const font of FONTS) this.emitFile({ type: 'asset', fileName: `licences/${font}.txt`, source: readFileSync(join(web, 'src', 'fonts', `${font}.OFL.txt`)) });
+      for (const font of FONTS)
+        this.emitFile({
+          type: 'asset',
+          fileName: `licences/${font}.txt`,
+          source: readFileSync(join(web, 'src', 'fonts', `${font}.OFL.txt`)),
+        });
     },
   };
 }
@@ -59,8 +66,12 @@ export function serviceWorker(): Plugin {
     name: 'livret-service-worker',
     apply: 'build',
     generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|svg|woff2)$/.test(file)).sort();
-      const source = readFileSync(join(here, 'sw.js'), 'utf8').replace('/* FILES */', () => files.map((file) => JSON.stringify(file)).join(', '));
+      const files = Object.keys(bundle)
+        .filter((file) => /^assets\/.*\.(js|css|svg|woff2)$/.test(file))
+        .sort();
+      const source = readFileSync(join(here, 'sw.js'), 'utf8').replace('/* FILES */', () =>
+        files.map((file) => JSON.stringify(file)).join(', '),
+      );
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };

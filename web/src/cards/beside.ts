@@ -41,10 +41,21 @@ function places(card: Box, size: Pick<Box, 'width' | 'height'>, screen: Pick<Box
 }
 
 /** Where something of this size covers least of what lies around a card, and nothing of the card; `height` where it must be shorter for that. */
-export function beside(card: Box, size: Pick<Box, 'width' | 'height'>, screen: Pick<Box, 'width' | 'height'>, neighbours: readonly Neighbour[]): Box {
-  const kept: Box = { left: card.left - GAP + 1, top: card.top - GAP + 1, width: card.width + 2 * GAP - 2, height: card.height + 2 * GAP - 2 };
+export function beside(
+  card: Box,
+  size: Pick<Box, 'width' | 'height'>,
+  screen: Pick<Box, 'width' | 'height'>,
+  neighbours: readonly Neighbour[],
+): Box {
+  const kept: Box = {
+    left: card.left - GAP + 1,
+    top: card.top - GAP + 1,
+    width: card.width + 2 * GAP - 2,
+    height: card.height + 2 * GAP - 2,
+  };
   const free = places(card, size, screen).filter((box) => shared(box, kept) === 0);
-  const cost = (box: Box): number => neighbours.reduce((sum, { box: other, weight }) => sum + weight * shared(box, other), NEARNESS * distance(box, card));
+  const cost = (box: Box): number =>
+    neighbours.reduce((sum, { box: other, weight }) => sum + weight * shared(box, other), NEARNESS * distance(box, card));
   const found = free.map((box) => ({ box, cost: cost(box) })).sort((a, b) => a.cost - b.cost)[0];
   if (found) return found.box;
   const above = card.top - GAP - EDGE;

@@ -60,6 +60,8 @@ export function answers(card: Card, wish: Wish, hay: string): boolean {
     (!wish.source || card.provenance === wish.source) &&
     (!wish.cost || costs(card, wish.cost)) &&
     (!wish.gives || (wish.gives === 'chambermaid' ? !!card.chambermaid_cost : (card.gives[wish.gives] ?? 0) > 0)) &&
-    plain(wish.q).split(/\s+/).every((word) => hay.includes(word))
+    plain(wish.q)
+      .split(/\s+/)
+      .every((word) => hay.includes(word))
   );
 }

@@ -32,7 +32,8 @@ export function cardLabel(id: string, options: { text?: boolean; count?: number;
   if (of.kind === 'character') {
     if (of.vp !== undefined) parts.push(say.value(of.vp));
   } else {
-    if (of.cost !== undefined) parts.push(options.cost === undefined || options.cost === of.cost ? say.cost(of.cost) : say.costNow(options.cost, of.cost));
+    if (of.cost !== undefined)
+      parts.push(options.cost === undefined || options.cost === of.cost ? say.cost(of.cost) : say.costNow(options.cost, of.cost));
     for (const { name, value } of givesOf(of)) parts.push(amount[name](value));
     if (of.vp !== undefined) parts.push(points(of.vp));
     // What the small face says in signs, or asks for: there is nothing else to choose by.

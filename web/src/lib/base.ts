@@ -3,7 +3,9 @@ export const base: string = written();
 
 function written(): string {
   const element = document.querySelector('base');
-  const path = element ? new URL(element.href).pathname : (document.querySelector<HTMLMetaElement>('meta[name="livret-base"]')?.content ?? '/');
+  const path = element
+    ? new URL(element.href).pathname
+    : (document.querySelector<HTMLMetaElement>('meta[name="livret-base"]')?.content ?? '/');
   return path.endsWith('/') ? path : `${path}/`;
 }
 

@@ -25,7 +25,8 @@ function page(): { begin: () => void; frame: () => void; hide: () => void } {
 
 describe('by frame', () => {
   let taken: number[];
-  const begin = (): ((one: number) => void) => byFrame((one: number) => taken.push(one), { isDrawn: (one) => one > 0, isUrgent: (one) => one >= 100 });
+  const begin = (): ((one: number) => void) =>
+    byFrame((one: number) => taken.push(one), { isDrawn: (one) => one > 0, isUrgent: (one) => one >= 100 });
   beforeEach(() => {
     taken = [];
     vi.useFakeTimers();

@@ -18,7 +18,10 @@ export function afterFrame(work: () => void): void {
  * seen later for it. What is urgent does not wait; where no frames are drawn there is no waiting, and what draws
  * nothing keeps nothing waiting.
  */
-export function byFrame<T>(take: (one: T) => void, { isDrawn, isUrgent }: { isDrawn: (one: T) => boolean; isUrgent: (one: T) => boolean }): (one: T) => void {
+export function byFrame<T>(
+  take: (one: T) => void,
+  { isDrawn, isUrgent }: { isDrawn: (one: T) => boolean; isUrgent: (one: T) => boolean },
+): (one: T) => void {
   let waiting: T[] = [];
   let drawn = true;
   let drawings = 0;

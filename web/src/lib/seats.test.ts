@@ -14,16 +14,27 @@ const seat = (kind: SeatInfo['kind'], name: string): SeatInfo => ({ kind, name, 
 const seats = [seat('person', 'guest-3223'), seat('bot', 'novice'), seat('bot', 'novice'), seat('bot', 'novice'), seat('open', '')];
 
 test('whoever has not chosen a name is a guest in every language', () => {
-  for (const [words, name, gone] of [[en, 'Guest 3223', 'Guest'], [fr, 'Invité 3223', 'Invité'], [ja, 'ゲスト3223', 'ゲスト']] as const) {
+  for (const [words, name, gone] of [
+    [en, 'Guest 3223', 'Guest'],
+    [fr, 'Invité 3223', 'Invité'],
+    [ja, 'ゲスト3223', 'ゲスト'],
+  ] as const) {
     spoken.words = words;
     expect([personName('guest-3223'), personName('guest'), seatName(seats, 0)]).toEqual([name, gone, name]);
   }
-  for (const chosen of ['Guest-3223', 'guest-32', 'guest-32233', 'guesthouse', 'Ada']) expect([isGiven(chosen), personName(chosen)]).toEqual([false, chosen]);
+  for (const chosen of ['Guest-3223', 'guest-32', 'guest-32233', 'guesthouse', 'Ada'])
+    expect([isGiven(chosen), personName(chosen)]).toEqual([false, chosen]);
 });
 
 test('lists number bots as the table does', () => {
   spoken.words = fr;
-  expect(seats.map((_, i) => seatLabel({ seats, you: [0] }, i))).toEqual(['Invité 3223 (vous)', 'Débutante (robot)', 'Débutante 2 (robot)', 'Débutante 3 (robot)', 'place libre']);
+  expect(seats.map((_, i) => seatLabel({ seats, you: [0] }, i))).toEqual([
+    'Invité 3223 (vous)',
+    'Débutante (robot)',
+    'Débutante 2 (robot)',
+    'Débutante 3 (robot)',
+    'place libre',
+  ]);
 });
 
 test('a name keeps its direction to itself', () => {

@@ -21,7 +21,8 @@ export function personName(name: string): string {
 /** A seat's name; bots are called by their level, the second of a kind gets a number. */
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   const w = words().table;
-  const plain = (one: SeatInfo): string => (one.kind === 'open' ? w.open : one.kind === 'bot' ? (w.bots[one.bot ?? one.name] ?? one.name) : personName(one.name));
+  const plain = (one: SeatInfo): string =>
+    one.kind === 'open' ? w.open : one.kind === 'bot' ? (w.bots[one.bot ?? one.name] ?? one.name) : personName(one.name);
   const info = seats[seat];
   if (!info) return w.play.seat(seat);
   const name = plain(info) || w.play.seat(seat);

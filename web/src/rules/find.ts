@@ -15,7 +15,12 @@ function foldOne(letter: string): string {
 }
 
 function foldNew(letter: string): string {
-  const plain = letter.normalize('NFKC').normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase();
+  const plain = letter
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
   return [...plain].map((c) => SAME[c] ?? hiragana(c)).join('');
 }
 

@@ -39,12 +39,19 @@ function specified(): { id: string; by: string; see: string[] }[] {
 }
 
 const lines = (rows: unknown[]): string => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
-const languages: [string, Words][] = [['en', en], ['fr', fr], ['ja', ja]];
+const languages: [string, Words][] = [
+  ['en', en],
+  ['fr', fr],
+  ['ja', ja],
+];
 const strings = (value: unknown): string[] =>
-  typeof value === 'string' ? [value]
-  : typeof value === 'function' ? [String((value as (...n: number[]) => unknown)(2, 3))]
-  : value && typeof value === 'object' ? Object.values(value).flatMap(strings)
-  : [];
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'function'
+      ? [String((value as (...n: number[]) => unknown)(2, 3))]
+      : value && typeof value === 'object'
+        ? Object.values(value).flatMap(strings)
+        : [];
 const everyString = (words: Words): string[] => strings(words);
 
 test('the index is the specification’s (refresh with vitest -u)', async () => {
@@ -67,7 +74,11 @@ test('cards are those whose own lists name the number', () => {
 
 test.each(languages)('%s has words for every number', (_, words) => {
   const entries = entriesOf(words);
-  expect(entries.map(({ id }) => id).sort()).toEqual(specified().map(({ id }) => id).sort());
+  expect(entries.map(({ id }) => id).sort()).toEqual(
+    specified()
+      .map(({ id }) => id)
+      .sort(),
+  );
   const silent = entries.filter((entry) => entry.text.trim() === '' && !(entry.kind === 'rule' && entry.cards.length > 0));
   expect(silent.map(({ id }) => id)).toEqual([]);
   expect(entries.filter((entry) => entry.kind === 'ruling' && !entry.question?.trim()).map(({ id }) => id)).toEqual([]);
@@ -76,7 +87,11 @@ test.each(languages)('%s has words for every number', (_, words) => {
 });
 
 test.each(languages)('%s names only numbers that exist', (_, words) => {
-  expect(everyString(words).flatMap(cited).filter((id) => !anchors.has(id))).toEqual([]);
+  expect(
+    everyString(words)
+      .flatMap(cited)
+      .filter((id) => !anchors.has(id)),
+  ).toEqual([]);
 });
 
 test('a ruling with an option has its other reading in every language, and no other has', () => {
@@ -86,13 +101,20 @@ test('a ruling with an option has its other reading in every language, and no ot
   for (const id of Object.keys(en.rulings)) {
     expect([fr.rulings[id]!.length, ja.rulings[id]!.length], id).toEqual([en.rulings[id]!.length, en.rulings[id]!.length]);
   }
-  const said = [...spec.matchAll(/^- \*\*(AMB-[A-Z]+-\d+)\*\*(.*)$/gm)].filter(([, , text]) => /\bOption\b|option:|option switch|data option|as option/.test(text!)).map(([, id]) => id);
+  const said = [...spec.matchAll(/^- \*\*(AMB-[A-Z]+-\d+)\*\*(.*)$/gm)]
+    .filter(([, , text]) => /\bOption\b|option:|option switch|data option|as option/.test(text!))
+    .map(([, id]) => id);
   expect(said.filter((id) => !options.includes(id!))).toEqual([]);
 });
 
 test('French keeps its typography', () => {
   const wrong = [...everyString(fr), ...strings(chromeFr)].filter(
-    (text) => text.includes("'") || / [:;?!»]/.test(text) || /« /.test(text) || /[^\s\u00a0\u202f:;?!«»][:;?!»]/.test(text) || /«[^\u00a0\u202f]/.test(text),
+    (text) =>
+      text.includes("'") ||
+      / [:;?!»]/.test(text) ||
+      /« /.test(text) ||
+      /[^\s\u00a0\u202f:;?!«»][:;?!»]/.test(text) ||
+      /«[^\u00a0\u202f]/.test(text),
   );
   expect(wrong).toEqual([]);
 });
@@ -100,7 +122,8 @@ test('French keeps its typography', () => {
 test('a thing of the game has one name in each language', () => {
   const files = import.meta.glob<string>(['./data/*.json', '../i18n/**/*.ts'], { query: '?raw', import: 'default', eager: true });
   const said = (lang: string): [string, string][] => Object.entries(files).filter(([file]) => new RegExp(`[./]${lang}\\.`).test(file));
-  const found = (lang: string, word: RegExp): string[] => said(lang).flatMap(([file, text]) => [...text.matchAll(word)].map(([text]) => `${file}: ${text}`));
+  const found = (lang: string, word: RegExp): string[] =>
+    said(lang).flatMap(([file, text]) => [...text.matchAll(word)].map(([text]) => `${file}: ${text}`));
   expect(said('fr').length).toBeGreaterThan(10);
   // The card's printed name; a skill is what the Motto booklet calls “compétence”.
   expect(found('fr', /mauvaises? habitudes?/gi).filter((hit) => !hit.endsWith(': Mauvaises Habitudes'))).toEqual([]);
@@ -108,7 +131,9 @@ test('a thing of the game has one name in each language', () => {
   expect(found('ja', /準備カード/g)).toEqual([]);
   expect(found('ja', /\d Love|Garden|Estate|Scary Night|Farewell Fireworks/g)).toEqual([]);
   // Maids are read in kana; how a name is spelt in Latin letters is what these two are about.
-  const latin = Object.entries({ ...ja.rules, ...ja.rulings }).filter(([id, text]) => !['AMB-GEN-05', 'AMB-MO-04'].includes(id) && /(?!Motto)[A-Z][a-zà-ÿ]{2,}/.test([text].flat().join(' ')));
+  const latin = Object.entries({ ...ja.rules, ...ja.rulings }).filter(
+    ([id, text]) => !['AMB-GEN-05', 'AMB-MO-04'].includes(id) && /(?!Motto)[A-Z][a-zà-ÿ]{2,}/.test([text].flat().join(' ')),
+  );
   expect(latin.map(([id]) => id)).toEqual([]);
 });
 

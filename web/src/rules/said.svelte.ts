@@ -18,7 +18,10 @@ let read: { lang: Lang; words: Words } | null = $state.raw(null);
 export function fetchSaid(): void {
   const wanted = lang();
   if (read?.lang === wanted) return;
-  wordsIn(wanted).then((words) => (read = { lang: wanted, words }), () => {});
+  wordsIn(wanted).then(
+    (words) => (read = { lang: wanted, words }),
+    () => {},
+  );
 }
 
 /** The entries are here, in the language now spoken. */

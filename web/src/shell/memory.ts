@@ -19,7 +19,9 @@ function revive(found: unknown): Draft | null {
     const wish = given[key];
     if (wish === undefined) continue;
     const nullable = key === 'first' || key === 'tokens';
-    const alike = nullable ? wish === null || typeof wish === 'number' : typeof wish === typeof value && Array.isArray(wish) === Array.isArray(value);
+    const alike = nullable
+      ? wish === null || typeof wish === 'number'
+      : typeof wish === typeof value && Array.isArray(wish) === Array.isArray(value);
     if (alike) draft[key] = wish;
   }
   const whole = draft as unknown as Draft;
@@ -48,7 +50,10 @@ export function recall(): Draft | null {
 /** A set-up as the tail of a link. */
 export function toQuery(draft: Draft): string {
   const bytes = new TextEncoder().encode(JSON.stringify(difference(draft)));
-  const text = btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const text = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
   return `?setup=${text}`;
 }
 

@@ -187,7 +187,8 @@ export function settle(draft: Draft, bots: Record<string, string[]> | undefined)
   while (draft.seats.length < 2) draft.seats.push({ kind: 'bot', level: 'novice' });
   const levels = bots?.[draft.game];
   for (const seat of draft.seats) {
-    if (seat.kind === 'bot' && levels && !levels.includes(seat.level)) seat.level = levels.includes('butler') ? 'butler' : levels[levels.length - 1]!;
+    if (seat.kind === 'bot' && levels && !levels.includes(seat.level))
+      seat.level = levels.includes('butler') ? 'butler' : levels[levels.length - 1]!;
   }
   let mine = 0;
   for (const [i, seat] of draft.seats.entries()) if (seat.kind === 'me' && (mine += 1) > 1) draft.seats[i] = { kind: 'open' };

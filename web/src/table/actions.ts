@@ -51,34 +51,57 @@ function order(tongue: Tongue, text: string, decision: Pick<Decision, 'phase' | 
   const { verb, seat, on, with: under } = parts;
   const card = parts.card && verb !== 'target' && verb !== 'gain' ? named(tongue, parts.card) : '';
   switch (verb) {
-    case 'serve': return words.serve(card);
-    case 'chamber': return seat === undefined ? words.chamber(card) : words.send(card, tongue.who(seat));
+    case 'serve':
+      return words.serve(card);
+    case 'chamber':
+      return seat === undefined ? words.chamber(card) : words.send(card, tongue.who(seat));
     case 'return':
       if (on) return words.returnFrom(card, named(tongue, on));
       return under ? words.returnUnder(card, named(tongue, under)) : words.return(card);
-    case 'love': return parts.card === 'all' ? words.loveAll : words.love(card);
-    case 'use': return words.use(card);
-    case 'cure': return words.cure(card);
-    case 'remember': return words.remember(card);
-    case 'work': return words.work(PILES.has(parts.card) ? tongue.say.piles[parts.card]! : card);
-    case 'pick': return words.pick(card);
-    case 'hire': return hireLabel(tongue, parts, card);
-    case 'end': return endLabel(tongue, decision.phase);
-    case 'discard': return decision.source === 'pauline-dumond' ? words.discardTwins(card) : words.discard(card);
-    case 'take': return on ? words.takeFrom(card, named(tongue, on)) : words.take(card);
-    case 'top': return decision.source ? words.top(card) : words.topShown(card);
-    case 'bottom': return words.bottom(card);
-    case 'give': return words.give(card);
-    case 'keep': return LOOKING.has(decision.source ?? '') ? words.leave(card) : words.keep(card);
-    case 'gain': return words.gain(amount(tongue, parts.card, 1));
-    case 'target': return words.target(tongue.who(Number(parts.card)));
-    case 'maid': return words.maid(card, tongue.who(parts.owner ?? 0));
-    case 'yes': case 'no': return yesOrNo(tongue, verb, decision);
-    case 'done': return words.done;
+    case 'love':
+      return parts.card === 'all' ? words.loveAll : words.love(card);
+    case 'use':
+      return words.use(card);
+    case 'cure':
+      return words.cure(card);
+    case 'remember':
+      return words.remember(card);
+    case 'work':
+      return words.work(PILES.has(parts.card) ? tongue.say.piles[parts.card]! : card);
+    case 'pick':
+      return words.pick(card);
+    case 'hire':
+      return hireLabel(tongue, parts, card);
+    case 'end':
+      return endLabel(tongue, decision.phase);
+    case 'discard':
+      return decision.source === 'pauline-dumond' ? words.discardTwins(card) : words.discard(card);
+    case 'take':
+      return on ? words.takeFrom(card, named(tongue, on)) : words.take(card);
+    case 'top':
+      return decision.source ? words.top(card) : words.topShown(card);
+    case 'bottom':
+      return words.bottom(card);
+    case 'give':
+      return words.give(card);
+    case 'keep':
+      return LOOKING.has(decision.source ?? '') ? words.leave(card) : words.keep(card);
+    case 'gain':
+      return words.gain(amount(tongue, parts.card, 1));
+    case 'target':
+      return words.target(tongue.who(Number(parts.card)));
+    case 'maid':
+      return words.maid(card, tongue.who(parts.owner ?? 0));
+    case 'yes':
+    case 'no':
+      return yesOrNo(tongue, verb, decision);
+    case 'done':
+      return words.done;
     case 'play':
       if (seat === undefined) return POINTING.has(parts.card) ? words.playVain(card) : words.play(card);
       return under ? words.playNaming(card, tongue.who(seat), named(tongue, under)) : words.playAt(card, tongue.who(seat));
-    default: return words.other(text);
+    default:
+      return words.other(text);
   }
 }
 
@@ -134,18 +157,38 @@ export function place(text: string, decision: Decision, view: View): string | nu
   const card = parts.card.split('!')[0]!;
   const me = decision.player;
   switch (parts.verb) {
-    case 'serve': case 'play': return `hand:${card}`;
-    case 'love': return card === 'all' ? null : `hand:${card}`;
-    case 'chamber': return parts.seat === undefined ? `hand:${card}` : `house:${me}:${card}`;
-    case 'hire': case 'remember': case 'pick': case 'give': return `town:${card}`;
-    case 'work': return `pile:${card}`;
-    case 'use': case 'cure': return `house:${me}:${card}`;
-    case 'target': return `seat:${card}`;
-    case 'maid': return `house:${parts.owner}:${card}`;
-    case 'return': return placeOfReturn(parts, card, decision, view);
-    case 'take': return card === 'bad-habit' || parts.on ? null : `town:${card}`;
-    case 'discard': case 'keep': case 'top': case 'bottom': return placeOfChoice(parts.verb, card, decision, view);
-    default: return null;
+    case 'serve':
+    case 'play':
+      return `hand:${card}`;
+    case 'love':
+      return card === 'all' ? null : `hand:${card}`;
+    case 'chamber':
+      return parts.seat === undefined ? `hand:${card}` : `house:${me}:${card}`;
+    case 'hire':
+    case 'remember':
+    case 'pick':
+    case 'give':
+      return `town:${card}`;
+    case 'work':
+      return `pile:${card}`;
+    case 'use':
+    case 'cure':
+      return `house:${me}:${card}`;
+    case 'target':
+      return `seat:${card}`;
+    case 'maid':
+      return `house:${parts.owner}:${card}`;
+    case 'return':
+      return placeOfReturn(parts, card, decision, view);
+    case 'take':
+      return card === 'bad-habit' || parts.on ? null : `town:${card}`;
+    case 'discard':
+    case 'keep':
+    case 'top':
+    case 'bottom':
+      return placeOfChoice(parts.verb, card, decision, view);
+    default:
+      return null;
   }
 }
 

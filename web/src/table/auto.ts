@@ -42,9 +42,14 @@ export function couldHire(view: View, card: (id: string) => Priced | undefined):
   const worth = (id: string): boolean => id !== '1-love' && card(id)?.kind !== 'event';
   const offered = decision.actions.filter((action) => action.startsWith('hire:')).map((action) => action.slice(5).split(/[@=.]/)[0]!);
   const hand = view.players[decision.player]?.hand;
-  const inHand = (Array.isArray(hand) ? hand : []).reduce((sum, id) => sum + (card(id)?.kind === 'love' ? (card(id)!.gives['love'] ?? 0) : 0), 0);
+  const inHand = (Array.isArray(hand) ? hand : []).reduce(
+    (sum, id) => sum + (card(id)?.kind === 'love' ? (card(id)!.gives['love'] ?? 0) : 0),
+    0,
+  );
   const love = (counters['love'] ?? 0) + inHand;
-  const piles = Object.entries(view.town?.piles ?? {}).filter(([id, left]) => left > 0 && card(id)?.kind.endsWith('maid') && (view.town?.prices?.[id] ?? card(id)?.cost ?? 99) <= love);
+  const piles = Object.entries(view.town?.piles ?? {}).filter(
+    ([id, left]) => left > 0 && card(id)?.kind.endsWith('maid') && (view.town?.prices?.[id] ?? card(id)?.cost ?? 99) <= love,
+  );
   return [...new Set([...offered.filter(worth), ...(inHand > 0 ? piles.map(([id]) => id) : [])])];
 }
 

@@ -47,7 +47,8 @@ export const desk = (): Desk => getContext<Desk>(KEY);
 
 /** Whoever left has no seat while the bot plays, but may come back to it. */
 export const isAway = (info: Table): boolean =>
-  info.stage === 'playing' && info.seats.some((seat) => seat.left && !seat.resigned && seat.person !== undefined && seat.person === house.me?.id);
+  info.stage === 'playing' &&
+  info.seats.some((seat) => seat.left && !seat.resigned && seat.person !== undefined && seat.person === house.me?.id);
 
 /** Does a bot that takes its time decide now, its own or the one that sits in for somebody? */
 export function botIsSlow(info: Table, decision: Decision | null | undefined): boolean {

@@ -23,7 +23,8 @@ export function tell(tongue: Tongue, event: GameEvent): Line | null {
 
 function toneOf(event: GameEvent): Tone {
   if (event.type === 'turn_began') return 'turn';
-  if (event.type === 'round_ended' || event.type === 'game_ended' || (event.type === 'shuffled' && event.round !== undefined)) return 'round';
+  if (event.type === 'round_ended' || event.type === 'game_ended' || (event.type === 'shuffled' && event.round !== undefined))
+    return 'round';
   return event.type === 'gained' || event.type === 'shuffled' || event.type === 'drew' ? 'quiet' : 'plain';
 }
 
@@ -34,36 +35,66 @@ function sentence(tongue: Tongue, event: GameEvent): string | null {
   const card = event.card ? named(tongue, event.card) : tongue.say.aCard;
   const cards = event.cards?.length ? listed(tongue, event.cards) : event.card ? card : tongue.say.someCards(event.count ?? 1);
   switch (event.type) {
-    case 'phase_began': case 'turn_ended': return null;
-    case 'turn_began': return say.turnBegan(who);
-    case 'drew': return say.drew(who, cards);
-    case 'shuffled': return event.round === undefined ? say.shuffled(who) : say.roundBegan(event.round);
-    case 'served': return say.served(who, card);
-    case 'chambered': return typeof event.to === 'number' && event.to !== event.player ? say.sent(who, card, tongue.who(event.to)) : say.chambered(who, card);
-    case 'love_played': return say.lovePlayed(who, cards);
-    case 'gained': return say.gained(who, amount(tongue, event.counter ?? 'love', event.count ?? 1));
-    case 'discarded': return discarded(tongue, event, who, cards);
+    case 'phase_began':
+    case 'turn_ended':
+      return null;
+    case 'turn_began':
+      return say.turnBegan(who);
+    case 'drew':
+      return say.drew(who, cards);
+    case 'shuffled':
+      return event.round === undefined ? say.shuffled(who) : say.roundBegan(event.round);
+    case 'served':
+      return say.served(who, card);
+    case 'chambered':
+      return typeof event.to === 'number' && event.to !== event.player
+        ? say.sent(who, card, tongue.who(event.to))
+        : say.chambered(who, card);
+    case 'love_played':
+      return say.lovePlayed(who, cards);
+    case 'gained':
+      return say.gained(who, amount(tongue, event.counter ?? 'love', event.count ?? 1));
+    case 'discarded':
+      return discarded(tongue, event, who, cards);
     case 'returned':
       if (event.maid) return say.returnedFrom(who, card, named(tongue, event.maid));
       return event.under ? say.returnedUnder(who, card, named(tongue, event.under)) : say.returned(who, card);
-    case 'taken': return taken(tongue, event, who, card);
-    case 'hired': return hired(tongue, event, who, card);
-    case 'revealed': return revealed(tongue, event, who, cards);
-    case 'looked': return looked(tongue, event, who, whom);
-    case 'placed': return placed(tongue, event, who, card);
-    case 'moved': return moved(tongue, event, who, card);
-    case 'cured': return say.cured(who, named(tongue, event.maid ?? event.card ?? ''));
-    case 'protected': return say.protected(who);
-    case 'remembered': return say.remembered(who, card);
-    case 'worked': return say.worked(who, card);
-    case 'picked': return say.picked(who, card);
-    case 'guessed': return say.guessed(who, whom, card, event.right ?? false);
-    case 'compared': return withPair(tongue, say.compared(who, whom), event.cards);
-    case 'swapped': return swapped(tongue, event, who, whom);
-    case 'eliminated': return event.card ? say.eliminatedWith(who, card) : say.eliminated(who);
-    case 'round_ended': return roundEnded(tongue, event);
-    case 'game_ended': return event.winners?.length ? say.gameWon(tongue.say.names(event.winners.map(tongue.who))) : say.gameEnded;
-    default: return say.other(event.player === undefined ? null : who, event.card || event.cards ? cards : '');
+    case 'taken':
+      return taken(tongue, event, who, card);
+    case 'hired':
+      return hired(tongue, event, who, card);
+    case 'revealed':
+      return revealed(tongue, event, who, cards);
+    case 'looked':
+      return looked(tongue, event, who, whom);
+    case 'placed':
+      return placed(tongue, event, who, card);
+    case 'moved':
+      return moved(tongue, event, who, card);
+    case 'cured':
+      return say.cured(who, named(tongue, event.maid ?? event.card ?? ''));
+    case 'protected':
+      return say.protected(who);
+    case 'remembered':
+      return say.remembered(who, card);
+    case 'worked':
+      return say.worked(who, card);
+    case 'picked':
+      return say.picked(who, card);
+    case 'guessed':
+      return say.guessed(who, whom, card, event.right ?? false);
+    case 'compared':
+      return withPair(tongue, say.compared(who, whom), event.cards);
+    case 'swapped':
+      return swapped(tongue, event, who, whom);
+    case 'eliminated':
+      return event.card ? say.eliminatedWith(who, card) : say.eliminated(who);
+    case 'round_ended':
+      return roundEnded(tongue, event);
+    case 'game_ended':
+      return event.winners?.length ? say.gameWon(tongue.say.names(event.winners.map(tongue.who))) : say.gameEnded;
+    default:
+      return say.other(event.player === undefined ? null : who, event.card || event.cards ? cards : '');
   }
 }
 
@@ -140,5 +171,7 @@ function roundEnded(tongue: Tongue, event: GameEvent): string {
   if (!event.winners) return say.roundEnded(event.round ?? 0);
   const won = event.winners.length ? say.roundWon(tongue.say.names(event.winners.map(tongue.who))) : say.roundNobody;
   const hands = Object.entries(event.hands ?? {}).filter(([, card]) => !!card);
-  return hands.length ? say.seen(won, tongue.say.list(hands.map(([seat, card]) => say.holds(tongue.who(Number(seat)), named(tongue, card))))) : won;
+  return hands.length
+    ? say.seen(won, tongue.say.list(hands.map(([seat, card]) => say.holds(tongue.who(Number(seat)), named(tongue, card)))))
+    : won;
 }

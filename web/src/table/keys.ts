@@ -1,7 +1,13 @@
 import type { Decision } from '../wire/wire';
 import { grouped } from './actions';
 
-export type KeyWish = { kind: 'act'; action: string } | { kind: 'undo' } | { kind: 'hurry' } | { kind: 'hint' } | { kind: 'help' } | { kind: 'jump'; to: string };
+export type KeyWish =
+  | { kind: 'act'; action: string }
+  | { kind: 'undo' }
+  | { kind: 'hurry' }
+  | { kind: 'hint' }
+  | { kind: 'help' }
+  | { kind: 'jump'; to: string };
 
 const JUMPS: Record<string, string> = { t: 'town', m: 'hand', o: 'houses', a: 'actions', g: 'log', c: 'chat' };
 
@@ -23,7 +29,13 @@ export function keyFor(event: Pressed, decision: Decision | null): KeyWish | nul
     return action ? { kind: 'act', action } : null;
   }
   if (key === 'e') return first('end', 'done', 'no');
-  if (key === 'l') return first('love:all') ?? (actions.find((action) => action.startsWith('love:')) ? { kind: 'act', action: actions.find((action) => action.startsWith('love:'))! } : null);
+  if (key === 'l')
+    return (
+      first('love:all') ??
+      (actions.find((action) => action.startsWith('love:'))
+        ? { kind: 'act', action: actions.find((action) => action.startsWith('love:'))! }
+        : null)
+    );
   if (key === 'y') return first('yes');
   if (key === 'n') return first('no', 'done');
   if (key === 'u') return { kind: 'undo' };

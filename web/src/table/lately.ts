@@ -44,7 +44,11 @@ export function lately(tongue: Tongue, log: readonly Logged[], seat: number | nu
   const played = playedIn(log);
   const round = played.slice(played.findLastIndex(endOf) + 1);
   const mine = round.findLastIndex((entry) => entry.seat === seat);
-  return round.slice(mine < 0 ? 0 : mine).slice(-4).map((entry) => deed(tongue, entry)).filter(({ lines }) => lines.length);
+  return round
+    .slice(mine < 0 ? 0 : mine)
+    .slice(-4)
+    .map((entry) => deed(tongue, entry))
+    .filter(({ lines }) => lines.length);
 }
 
 function whyOf(event: GameEvent): Why {
@@ -62,12 +66,20 @@ export function lastRound(tongue: Tongue, log: readonly Logged[], now: number): 
   const event = entry && endOf(entry);
   if (!entry || !event) return null;
   const next = entry.events.find(({ type, round }) => type === 'shuffled' && round !== undefined)?.round ?? now + 1;
-  const hands = Object.entries(event.hands ?? {}).map(([seat, card]) => tongue.say.events.holds(tongue.who(Number(seat)), tongue.card(card)));
+  const hands = Object.entries(event.hands ?? {}).map(([seat, card]) =>
+    tongue.say.events.holds(tongue.who(Number(seat)), tongue.card(card)),
+  );
   return { ...deed(tongue, entry), round: next - 1, winners: event.winners ?? [], why: whyOf(event), hands };
 }
 
 /** Does the end of a round still need telling: has this seat (or, for those who watch, everybody) not gone on since? */
-export function stillNew(log: readonly Logged[], ply: number, seat: number | null, players: number, byItself: (ply: number) => boolean): boolean {
+export function stillNew(
+  log: readonly Logged[],
+  ply: number,
+  seat: number | null,
+  players: number,
+  byItself: (ply: number) => boolean,
+): boolean {
   const since = playedIn(log).filter((entry) => entry.ply > ply);
   return seat === null ? since.length < players : !since.some((entry) => entry.seat === seat && !byItself(entry.ply));
 }
@@ -87,7 +99,10 @@ export function aftermath(tongue: Tongue, log: readonly Logged[], seat: number, 
   const last = played.findLastIndex((entry) => entry.seat === seat);
   const entry = played[last];
   if (!entry || !(town ? sawSecretly(entry) : tellsMore(entry) || endOf(entry))) return [];
-  return played.slice(last).map((one) => withEnd(tongue, one)).filter(({ lines }) => lines.length);
+  return played
+    .slice(last)
+    .map((one) => withEnd(tongue, one))
+    .filter(({ lines }) => lines.length);
 }
 
 /** The action's lines, and how the round ended with it. */

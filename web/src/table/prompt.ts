@@ -14,7 +14,14 @@ export interface Prompt {
 }
 
 const TURN: Record<string, string> = { start: 'TC-START-01', serve: 'TC-SERVE-01', hire: 'TC-HIRE-01', dismiss: 'TC-DISMISS-01' };
-const ROUND: Record<string, string> = { pick: 'MO-ROUND-02', refined: 'MO-REFINED-01', serve: 'MO-SERVE-01', work: 'MO-WORK-01', hire: 'MO-HIRE-01', dismiss: 'MO-DISMISS-01' };
+const ROUND: Record<string, string> = {
+  pick: 'MO-ROUND-02',
+  refined: 'MO-REFINED-01',
+  serve: 'MO-SERVE-01',
+  work: 'MO-WORK-01',
+  hire: 'MO-HIRE-01',
+  dismiss: 'MO-DISMISS-01',
+};
 /** The rule of every phase; the boxes of the family share theirs. */
 const OTHERS: Record<string, Record<string, string>> = { 'motto-tanto-cuore': ROUND, 'love-letter': { play: 'LL-TURN-01' } };
 export const phaseRules = (game: string): Record<string, string> => OTHERS[game] ?? TURN;
@@ -84,7 +91,9 @@ function question(tongue: Tongue, view: Seen): string {
 /** What is to be done in a turn; what must be chosen before the phase can end comes first (AMB-TC-55). */
 function todo(tongue: Tongue, decision: Decision): string {
   const words = tongue.say.prompt;
-  return decision.actions?.some((action) => action.startsWith('gain:')) ? polished(tongue, words.ask.gainDue) : (words.todo[decision.phase] ?? '');
+  return decision.actions?.some((action) => action.startsWith('gain:'))
+    ? polished(tongue, words.ask.gainDue)
+    : (words.todo[decision.phase] ?? '');
 }
 
 /** Says whose decision it is, which card asks, and what happens next. */

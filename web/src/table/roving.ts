@@ -32,7 +32,8 @@ function nearest(spots: HTMLElement[], from: HTMLElement, key: string): HTMLElem
 
 /** One stop for the Tab key; the arrow keys move within. */
 export const roving: Attachment<HTMLElement> = (zone) => {
-  const spots = (): HTMLElement[] => [...zone.querySelectorAll<HTMLElement>(SPOTS)].filter((spot) => spot.offsetParent !== null && !spot.hasAttribute('disabled'));
+  const spots = (): HTMLElement[] =>
+    [...zone.querySelectorAll<HTMLElement>(SPOTS)].filter((spot) => spot.offsetParent !== null && !spot.hasAttribute('disabled'));
 
   /** Exactly one spot is in the Tab order. */
   function settle(wanted?: HTMLElement): void {

@@ -68,7 +68,10 @@ export class Session {
 
   /** Begins to follow; the answer ends it. */
   open(): () => void {
-    this.#hangUp = connect(byFrame((message) => this.#hear(message), { isDrawn, isUrgent: (message) => this.#isAnswer(message) }), () => this.#rejoin());
+    this.#hangUp = connect(
+      byFrame((message) => this.#hear(message), { isDrawn, isUrgent: (message) => this.#isAnswer(message) }),
+      () => this.#rejoin(),
+    );
     return () => {
       send({ op: 'unwatch', table: this.id });
       this.#hangUp?.();

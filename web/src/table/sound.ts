@@ -1,6 +1,9 @@
 const RATE = 22_050;
 /** What is struck: when, in seconds, and how high. */
-const NOTES = [[0, 659.25], [0.11, 880]] as const;
+const NOTES = [
+  [0, 659.25],
+  [0.11, 880],
+] as const;
 const RING = 0.3;
 const LOUD = 0.12;
 

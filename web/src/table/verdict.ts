@@ -26,7 +26,9 @@ export function tieOf(result: GameResult, seats: readonly SeatInfo[], motto: boo
   const { ending, scores, winners } = result;
   const best = scores.find(({ player }) => player === winners[0])?.points;
   if (ending !== 'played' || best === undefined) return null;
-  const rivals = scores.filter(({ player, points }) => points === best && !winners.includes(player) && !seats[player]?.resigned).map(({ player }) => player);
+  const rivals = scores
+    .filter(({ player, points }) => points === best && !winners.includes(player) && !seats[player]?.resigned)
+    .map(({ player }) => player);
   if (rivals.length) return motto ? { by: 'chambermaids', rivals, rule: 'MO-SCORE-02' } : { by: 'maids', rivals, rule: 'TC-SCORE-11' };
   return winners.length > 1 ? { by: 'shared', rivals, rule: motto ? 'MO-SCORE-02' : 'TC-SCORE-13' } : null;
 }

@@ -66,7 +66,13 @@ interface Known {
 /** The one-kind piles of the town by their kind; maids by cost. */
 export function townGroups(view: Pick<View, 'town'>, card: (id: string) => Known | undefined): TownGroups {
   const groups: TownGroups = { chiefs: [], maids: [], love: [], events: [], buildings: [] };
-  const shelf: Record<string, keyof TownGroups> = { 'maid-chief': 'chiefs', 'chambermaid-chief': 'chiefs', love: 'love', event: 'events', building: 'buildings' };
+  const shelf: Record<string, keyof TownGroups> = {
+    'maid-chief': 'chiefs',
+    'chambermaid-chief': 'chiefs',
+    love: 'love',
+    event: 'events',
+    building: 'buildings',
+  };
   for (const [id, left] of Object.entries(view.town?.piles ?? {})) groups[shelf[card(id)?.kind ?? ''] ?? 'maids'].push({ card: id, left });
   const cost = (pile: Pile): number => card(pile.card)?.cost ?? 0;
   for (const piles of [groups.maids, groups.chiefs]) piles.sort((a, b) => cost(a) - cost(b));
@@ -114,6 +120,9 @@ export const rankOf = (id: string): number => Number(/-(\d+)$/.exec(id)?.[1] ?? 
 
 /** Which houses have finished preparations of a pile, and how many. */
 export function finishedBy(players: Pick<Player, 'preparations'>[], pile: string): [seat: number, count: number][] {
-  const counts = players.map(({ preparations = [] }, seat): [number, number] => [seat, preparations.filter((id) => id.startsWith(`${pile}-`)).length]);
+  const counts = players.map(({ preparations = [] }, seat): [number, number] => [
+    seat,
+    preparations.filter((id) => id.startsWith(`${pile}-`)).length,
+  ]);
   return counts.filter(([, n]) => n > 0);
 }

@@ -5,7 +5,8 @@ import { beside, type Box } from '../beside';
 const screen = { width: 1280, height: 800 };
 const lens = { width: 384, height: 300 };
 const row = (top: number): Box[] => Array.from({ length: 10 }, (_, i) => ({ left: 20 + i * 75, top, width: 66, height: 92 }));
-const apart = (a: Box, b: Box): boolean => a.left + a.width <= b.left || b.left + b.width <= a.left || a.top + a.height <= b.top || b.top + b.height <= a.top;
+const apart = (a: Box, b: Box): boolean =>
+  a.left + a.width <= b.left || b.left + b.width <= a.left || a.top + a.height <= b.top || b.top + b.height <= a.top;
 const among = (cards: Box[], at: number) => cards.filter((_, i) => i !== at).map((box) => ({ box, weight: 4 }));
 
 test.each([0, 4, 9])('card %i of a row at the top: neither it nor its neighbours are covered', (at) => {

@@ -38,15 +38,46 @@ describe('contrast (WCAG AA)', () => {
     expect(kinds.length).toBe(12);
   });
   it('text is readable on every paper', () => {
-    const text = ['ink', 'ink-2', 'accent', 'accent-hover', 'brass', 'good', 'warn', 'bad', ...names.filter((name) => name.startsWith('sym-'))];
+    const text = [
+      'ink',
+      'ink-2',
+      'accent',
+      'accent-hover',
+      'brass',
+      'good',
+      'warn',
+      'bad',
+      ...names.filter((name) => name.startsWith('sym-')),
+    ];
     expect(text.flatMap((front) => surfaces.flatMap((back) => poor(front, back, 4.5)))).toEqual([]);
   });
   it('text is readable on tinted grounds', () => {
-    expect([...poor('fill-ink', 'fill', 4.5), ...poor('fill-ink', 'fill-hover', 4.5), ...poor('fill', 'paper', 3), ...poor('fill', 'paper-2', 3), ...poor('accent-ink', 'accent', 4.5), ...poor('accent-ink', 'accent-hover', 4.5), ...poor('paper-2', 'bad', 4.5), ...poor('paper-2', 'ink', 4.5), ...poor('paper-2', 'ink-2', 4.5),
-      ...['good', 'warn', 'bad', 'accent'].flatMap((name) => [...poor(name, `${name}-soft`, 4.5), ...poor('ink', `${name}-soft`, 4.5), ...poor('accent', `${name}-soft`, 4.5)])]).toEqual([]);
+    expect([
+      ...poor('fill-ink', 'fill', 4.5),
+      ...poor('fill-ink', 'fill-hover', 4.5),
+      ...poor('fill', 'paper', 3),
+      ...poor('fill', 'paper-2', 3),
+      ...poor('accent-ink', 'accent', 4.5),
+      ...poor('accent-ink', 'accent-hover', 4.5),
+      ...poor('paper-2', 'bad', 4.5),
+      ...poor('paper-2', 'ink', 4.5),
+      ...poor('paper-2', 'ink-2', 4.5),
+      ...['good', 'warn', 'bad', 'accent'].flatMap((name) => [
+        ...poor(name, `${name}-soft`, 4.5),
+        ...poor('ink', `${name}-soft`, 4.5),
+        ...poor('accent', `${name}-soft`, 4.5),
+      ]),
+    ]).toEqual([]);
   });
   it('kinds are readable as text, and under text', () => {
-    expect(kinds.flatMap((kind) => [...poor(kind, 'paper-2', 4.5), ...poor(kind, `${kind}-soft`, 4.5), ...poor('kind-ink', kind, 4.5), ...poor('ink-2', `${kind}-soft`, 4.5)])).toEqual([]);
+    expect(
+      kinds.flatMap((kind) => [
+        ...poor(kind, 'paper-2', 4.5),
+        ...poor(kind, `${kind}-soft`, 4.5),
+        ...poor('kind-ink', kind, 4.5),
+        ...poor('ink-2', `${kind}-soft`, 4.5),
+      ]),
+    ).toEqual([]);
   });
   it('edges of controls and the focus ring can be seen', () => {
     expect(['line-strong', 'focus', 'legal', 'selected'].flatMap((name) => surfaces.flatMap((back) => poor(name, back, 3)))).toEqual([]);

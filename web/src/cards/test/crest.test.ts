@@ -16,7 +16,8 @@ describe('crests', () => {
   });
 
   it('let the Crescent sisters share the moon and differ by what they give', () => {
-    const sister = (name: string, gives: Record<string, number>) => blazon({ id: `${name}-crescent`, kind: 'general-maid', gives }).emblem[0];
+    const sister = (name: string, gives: Record<string, number>) =>
+      blazon({ id: `${name}-crescent`, kind: 'general-maid', gives }).emblem[0];
     const three = [sister('azure', { employment: 1 }), sister('viola', { draw: 1 }), sister('rouge', { love: 1 })];
     expect(new Set(three).size).toBe(3);
     for (const path of three) expect(path.startsWith(emblems.crescent[0])).toBe(true);

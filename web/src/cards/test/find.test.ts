@@ -3,11 +3,19 @@ import type { Card } from '../../wire/wire';
 import { answers, haystack, plain, readWish, writeWish } from '../find';
 
 const foret = {
-  id: 'esquine-foret', names: { en: 'Esquine Forêt', fr: 'Esquine Forêt' }, set: 'tanto-cuore', kind: 'general-maid', cost: 4, gives: { draw: 2 },
-  provenance: 'P', rules: [], text: { en: 'You may discard up to 2 cards.', fr: 'Défaussez jusqu’à 2 cartes.', ja: 'カードを捨ててもよい。' },
+  id: 'esquine-foret',
+  names: { en: 'Esquine Forêt', fr: 'Esquine Forêt' },
+  set: 'tanto-cuore',
+  kind: 'general-maid',
+  cost: 4,
+  gives: { draw: 2 },
+  provenance: 'P',
+  rules: [],
+  text: { en: 'You may discard up to 2 cards.', fr: 'Défaussez jusqu’à 2 cartes.', ja: 'カードを捨ててもよい。' },
 } as unknown as Card;
 
-const asks = (query: string, lang: 'en' | 'fr' | 'ja' = 'en') => answers(foret, readWish(new URLSearchParams(query)), haystack(foret, lang));
+const asks = (query: string, lang: 'en' | 'fr' | 'ja' = 'en') =>
+  answers(foret, readWish(new URLSearchParams(query)), haystack(foret, lang));
 
 describe('the search', () => {
   it('does not mind accents, case, kana or apostrophes', () => {

@@ -49,7 +49,20 @@ export default {
     effort: (n: number) => `${n} effort`,
   },
   /** An effect in one or two short words, for the smallest faces. */
-  gist: { food: 'work: food', decoration: 'work: decoration', cleaning: 'work: cleaning', firstMaster: 'First Master', guess: 'guess', look: 'peek', compare: 'compare', safe: 'safe', redraw: 'redraw', swap: 'swap', withRoyals: 'if 5 or 6', keep: 'keep' },
+  gist: {
+    food: 'work: food',
+    decoration: 'work: decoration',
+    cleaning: 'work: cleaning',
+    firstMaster: 'First Master',
+    guess: 'guess',
+    look: 'peek',
+    compare: 'compare',
+    safe: 'safe',
+    redraw: 'redraw',
+    swap: 'swap',
+    withRoyals: 'if 5 or 6',
+    keep: 'keep',
+  },
   points: (n: number) => s(n, 'victory point', 'victory points'),
   say: {
     cost: (n: number) => `costs ${n} love`,

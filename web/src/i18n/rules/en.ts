@@ -13,7 +13,8 @@ export default {
   reference: 'Reference',
   players: '2 to 4 players',
   morePlayers: '2 to 4 players; up to 7 with two sets of Love cards',
-  referenceLede: 'Every rule in one or two sentences; where no source is named, it is the game’s booklet. Prompts and refusals at the table lead here.',
+  referenceLede:
+    'Every rule in one or two sentences; where no source is named, it is the game’s booklet. Prompts and refusals at the table lead here.',
   searchLabel: 'Search the rules',
   searchHint: 'A word, a card or a number such as TC-HIRE-04',
   gameLabel: 'Game',

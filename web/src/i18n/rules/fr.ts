@@ -17,7 +17,8 @@ const words: typeof en = {
   reference: 'Référence',
   players: 'De 2 à 4 joueurs',
   morePlayers: 'De 2 à 4 joueurs ; jusqu’à 7 avec deux jeux de cartes Amour',
-  referenceLede: 'Chaque règle en une ou deux phrases ; sans autre mention, elle vient du livret du jeu. Les demandes et les refus de la table mènent ici.',
+  referenceLede:
+    'Chaque règle en une ou deux phrases ; sans autre mention, elle vient du livret du jeu. Les demandes et les refus de la table mènent ici.',
   searchLabel: 'Chercher dans les règles',
   searchHint: 'Un mot, une carte ou un numéro comme TC-HIRE-04',
   gameLabel: 'Jeu',

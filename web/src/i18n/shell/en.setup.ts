@@ -118,7 +118,8 @@ export default {
   spectators: 'Others may watch',
   spectatorsNote: 'Spectators see only what everybody at the table sees.',
   shareGame: 'Whoever has the link may see it afterwards',
-  shareGameNote: 'When the game is over, the link shows how it was played, to everybody; what was said stays at the table. Otherwise all who played decide that together.',
+  shareGameNote:
+    'When the game is over, the link shows how it was played, to everybody; what was said stays at the table. Otherwise all who played decide that together.',
   hints: 'Hints',
   hintsNote: 'Players may ask a bot what it would do.',
   tracker: 'Live score and deck tracker',

@@ -120,7 +120,8 @@ const words: typeof en = {
   spectators: 'D’autres peuvent regarder',
   spectatorsNote: 'Les spectateurs ne voient que ce que tout le monde voit à la table.',
   shareGame: 'Le lien montrera la partie à tous',
-  shareGameNote: 'Une fois la partie finie, le lien montre à tous comment elle a été jouée\u202f; ce qui s’est dit reste à la table. Sinon, tous ceux qui ont joué en décident ensemble.',
+  shareGameNote:
+    'Une fois la partie finie, le lien montre à tous comment elle a été jouée\u202f; ce qui s’est dit reste à la table. Sinon, tous ceux qui ont joué en décident ensemble.',
   hints: 'Conseils',
   hintsNote: 'On peut demander à un robot ce qu’il jouerait.',
   tracker: 'Score en direct et suivi des cartes',
@@ -128,7 +129,8 @@ const words: typeof en = {
   undo: 'Reprise libre',
   undoNote: 'On reprend son coup tant que rien de caché n’est révélé ; contre des robots, toujours.',
   discreet: 'Questions discrètes',
-  discreetNote: 'Les autres ne voient pas si l’on a demandé à quelqu’un de montrer Claire. En échange, un événement prend quelques secondes à tous.',
+  discreetNote:
+    'Les autres ne voient pas si l’on a demandé à quelqu’un de montrer Claire. En échange, un événement prend quelques secondes à tous.',
   pace: 'Robots au rythme humain',
   paceNote: 'Sinon ils répondent aussitôt.',
   start: 'Commencer quand la table est pleine',

@@ -40,7 +40,15 @@ export default {
     over: 'game over',
   } as Record<string, string>,
   /** On the strip, where there is little room. */
-  phasesShort: { start: 'start', serve: 'serving', hire: 'employ', dismiss: 'dismissal', pick: 'choice', refined: 'refined maid', work: 'work' } as Record<string, string>,
+  phasesShort: {
+    start: 'start',
+    serve: 'serving',
+    hire: 'employ',
+    dismiss: 'dismissal',
+    pick: 'choice',
+    refined: 'refined maid',
+    work: 'work',
+  } as Record<string, string>,
   piles: { food: 'food', decoration: 'decoration', cleaning: 'cleaning' } as Record<string, string>,
   /** Motto’s town is a park. */
   inPark: (text: string): string => text.replaceAll('the town', 'the park'),
@@ -133,7 +141,8 @@ export default {
     discarded: (who: Who, cards: string) => `${v(who, 'discard')} ${cards}`,
     discardedDeck: (who: Who, cards: string) => `${v(who, 'discard')} ${cards} from the top of ${own(who)} deck`,
     discardedQuarters: (who: Who, cards: string) => `${v(who, 'discard')} ${cards} from ${own(who)} private quarters`,
-    laidAt: (who: Who, card: string, whom: Who) => `${v(who, 'play')} ${card} on ${same(who, whom) ? (who.me ? 'yourself' : 'themselves') : to(whom)}`,
+    laidAt: (who: Who, card: string, whom: Who) =>
+      `${v(who, 'play')} ${card} on ${same(who, whom) ? (who.me ? 'yourself' : 'themselves') : to(whom)}`,
     laid: (who: Who, card: string) => `${v(who, 'lay', 'lays')} down ${card}`,
     returned: (who: Who, card: string) => `${v(who, 'return')} ${card} to the town`,
     returnedFrom: (who: Who, card: string, maid: string) => `${v(who, 'return')} ${card} from ${maid} to the town`,
@@ -148,8 +157,10 @@ export default {
     bought: (who: Who, card: string) => `${v(who, 'buy')} ${card}`,
     boughtUnder: (who: Who, card: string, under: string) => `${v(who, 'buy')} ${card} with ${under} beneath`,
     hiredFor: (who: Who, card: string, whom: Who) => `${v(who, 'hire')} ${card} for ${to(whom)}`,
-    boughtFor: (who: Who, card: string, whom: Who) => `${v(who, 'buy')} ${card} for ${same(who, whom) ? (who.me ? 'yourself' : 'themselves') : to(whom)}`,
-    boughtOn: (who: Who, card: string, maid: string, whom: Who) => `${v(who, 'buy')} ${card} for ${same(who, whom) ? own(who) : of(whom)} ${maid}`,
+    boughtFor: (who: Who, card: string, whom: Who) =>
+      `${v(who, 'buy')} ${card} for ${same(who, whom) ? (who.me ? 'yourself' : 'themselves') : to(whom)}`,
+    boughtOn: (who: Who, card: string, maid: string, whom: Who) =>
+      `${v(who, 'buy')} ${card} for ${same(who, whom) ? own(who) : of(whom)} ${maid}`,
     revealedTown: (cards: string) => `Turned up: ${cards}`,
     revealedOpen: (cards: string) => `Laid open: ${cards}`,
     revealed: (who: Who, cards: string) => `${v(who, 'show')} ${cards}`,
@@ -171,7 +182,8 @@ export default {
     remembered: (who: Who, card: string) => `${v(who, 'acquire')} the reminiscence ${card}`,
     worked: (who: Who, card: string) => `${v(who, 'finish', 'finishes')} ${card}`,
     picked: (who: Who, card: string) => `${v(who, 'choose')} ${card}`,
-    guessed: (who: Who, whom: Who, card: string, right: boolean) => `${v(who, 'guess', 'guesses')} that ${whom.me ? 'you hold' : `${whom.name} holds`} ${card}: ${right ? 'right!' : 'wrong'}`,
+    guessed: (who: Who, whom: Who, card: string, right: boolean) =>
+      `${v(who, 'guess', 'guesses')} that ${whom.me ? 'you hold' : `${whom.name} holds`} ${card}: ${right ? 'right!' : 'wrong'}`,
     compared: (who: Who, whom: Who) => `${v(who, 'compare')} hands with ${to(whom)}`,
     swapped: (who: Who, whom: Who) => `${v(who, 'swap')} a card with ${to(whom)}`,
     swappedHands: (who: Who, whom: Who) => `${v(who, 'swap')} hands with ${to(whom)}`,

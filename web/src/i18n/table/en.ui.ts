@@ -2,7 +2,15 @@
 export default {
   title: (game: string) => `Table: ${game}`,
   loading: 'Laying the table …',
-  bots: { random: 'Chance', 'big-love': 'Big Love', novice: 'Novice', footman: 'Footman', butler: 'Butler', steward: 'Steward', master: 'Master' } as Record<string, string>,
+  bots: {
+    random: 'Chance',
+    'big-love': 'Big Love',
+    novice: 'Novice',
+    footman: 'Footman',
+    butler: 'Butler',
+    steward: 'Steward',
+    master: 'Master',
+  } as Record<string, string>,
   zones: {
     deck: ['draw pile', 'waiting room'],
     discard: ['discard pile', 'kitchen entrance'],
@@ -125,7 +133,11 @@ export default {
   undo: 'Take back',
   undoAction: (what: string) => `Take back: ${what}`,
   undoMore: (n: number) => ` and the ${n} ${n === 1 ? 'action' : 'actions'} since`,
-  whyNot: { dear: (cost: number, love: number) => `Costs ${cost}; your love now is ${love}.`, employment: 'No employment is left this turn.', empty: 'The pile is empty.' },
+  whyNot: {
+    dear: (cost: number, love: number) => `Costs ${cost}; your love now is ${love}.`,
+    employment: 'No employment is left this turn.',
+    empty: 'The pile is empty.',
+  },
   undoMany: (n: number) => `Take back the last ${n} actions`,
   undoAsk: 'Ask to take back a move',
   undoAway: (name: string) => `${name} is away: nothing can be taken back without them`,
@@ -242,7 +254,8 @@ export default {
     nobody: 'No winner',
     ending: { played: '', resigned: 'by resignation', out_of_time: 'on time', aborted: 'broken off' } as Record<string, string>,
     ended: {
-      maids: (n: number, piles: string) => `${({ 2: 'Two', 3: 'Three' } as Record<number, string>)[n] ?? n} maid piles are empty: ${piles}.`,
+      maids: (n: number, piles: string) =>
+        `${({ 2: 'Two', 3: 'Three' } as Record<number, string>)[n] ?? n} maid piles are empty: ${piles}.`,
       preparation: (pile: string) => `The pile of ${pile} preparations is empty.`,
       latched: 'Enough piles had run empty.',
     },

@@ -7,7 +7,15 @@ const s = (n: number): string => (Math.abs(n) < 2 ? '' : 's');
 const words: typeof en = {
   title: (game) => `Table\u202f: ${game}`,
   loading: 'On dresse la table…',
-  bots: { random: 'Hasard', 'big-love': 'Grand Amour', novice: 'Débutante', footman: 'Valet de pied', butler: 'Majordome', steward: 'Intendant', master: 'Maître' },
+  bots: {
+    random: 'Hasard',
+    'big-love': 'Grand Amour',
+    novice: 'Débutante',
+    footman: 'Valet de pied',
+    butler: 'Majordome',
+    steward: 'Intendant',
+    master: 'Maître',
+  },
   zones: {
     deck: ['pioche', 'salle d’attente'],
     discard: ['défausse', 'entrée des cuisines'],
@@ -130,7 +138,11 @@ const words: typeof en = {
   undo: 'Revenir',
   undoAction: (what) => `Reprendre\u202f: ${what}`,
   undoMore: (n) => ` et ${n} ${n === 1 ? 'action suivante' : 'actions suivantes'}`,
-  whyNot: { dear: (cost, love) => `Coûte ${cost}\u00a0; vous avez ${love} en amour pour l’instant.`, employment: 'Il ne reste aucun emploi ce tour-ci.', empty: 'La pile est vide.' },
+  whyNot: {
+    dear: (cost, love) => `Coûte ${cost}\u00a0; vous avez ${love} en amour pour l’instant.`,
+    employment: 'Il ne reste aucun emploi ce tour-ci.',
+    empty: 'La pile est vide.',
+  },
   undoMany: (n) => `Reprendre les ${n} dernières actions`,
   undoAsk: 'Demander à reprendre un coup',
   undoAway: (name) => `${name} s’est absenté\u202f: rien ne se reprend sans son accord`,
@@ -247,7 +259,8 @@ const words: typeof en = {
     nobody: 'Pas de vainqueur',
     ending: { played: '', resigned: 'par abandon', out_of_time: 'au temps', aborted: 'partie interrompue' },
     ended: {
-      maids: (n, piles) => `${({ 2: 'Deux', 3: 'Trois' } as Record<number, string>)[n] ?? n} piles de servantes sont vides\u202f: ${piles}.`,
+      maids: (n, piles) =>
+        `${({ 2: 'Deux', 3: 'Trois' } as Record<number, string>)[n] ?? n} piles de servantes sont vides\u202f: ${piles}.`,
       preparation: (pile) => `La pile de préparatifs «\u202f${pile}\u202f» est vide.`,
       latched: 'Assez de piles s’étaient vidées.',
     },

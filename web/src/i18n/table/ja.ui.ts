@@ -3,7 +3,15 @@ import type en from './en.ui';
 const words: typeof en = {
   title: (game) => `${game}の卓`,
   loading: '卓を準備しています…',
-  bots: { random: 'でたらめ', 'big-love': 'はあと一筋', novice: '見習い', footman: '従僕', butler: '執事', steward: '家令', master: '達人' },
+  bots: {
+    random: 'でたらめ',
+    'big-love': 'はあと一筋',
+    novice: '見習い',
+    footman: '従僕',
+    butler: '執事',
+    steward: '家令',
+    master: '達人',
+  },
   zones: {
     deck: ['山札', '控え室'],
     discard: ['捨て札', '勝手口'],
@@ -126,7 +134,11 @@ const words: typeof en = {
   undo: '戻す',
   undoAction: (what) => `戻す：${what}`,
   undoMore: (n) => `（その後の${n}手も）`,
-  whyNot: { dear: (cost, love) => `コスト${cost}。今のはあとは${love}です。`, employment: 'このターンの雇用回数は残っていません。', empty: '山が空です。' },
+  whyNot: {
+    dear: (cost, love) => `コスト${cost}。今のはあとは${love}です。`,
+    employment: 'このターンの雇用回数は残っていません。',
+    empty: '山が空です。',
+  },
   undoMany: (n) => `最後の${n}手を戻す`,
   undoAsk: '戻したいと頼む',
   undoAway: (name) => `${name}が離席中のため、手を戻せません`,

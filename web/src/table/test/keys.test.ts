@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../wire/wire';
 import { keyFor } from '../keys';
 
-const decision: Decision = { player: 0, phase: 'hire', kind: 'turn', source: null, actions: ['end', 'love:1-love', 'love:all', 'hire:1-love'] };
-const press = (key: string, more: object = {}) => keyFor({ key, altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, target: null, ...more }, decision);
+const decision: Decision = {
+  player: 0,
+  phase: 'hire',
+  kind: 'turn',
+  source: null,
+  actions: ['end', 'love:1-love', 'love:all', 'hire:1-love'],
+};
+const press = (key: string, more: object = {}) =>
+  keyFor({ key, altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, target: null, ...more }, decision);
 
 describe('keys', () => {
   it('play the action with their number, as the list shows it: going on comes last', () => {

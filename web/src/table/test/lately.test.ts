@@ -10,7 +10,10 @@ import type { Tongue } from '../speech';
 const tongue: Tongue = { say, card: (id) => id, kind: () => 'character', who: (seat) => ({ me: seat === 0, name: `P${seat}` }) };
 const played = (ply: number, seat: number, ...events: GameEvent[]): Logged => logged({ kind: 'played', ply, seat, events, at: 0 });
 const lay = (player: number, card: string, target?: number): GameEvent => ({ type: 'discarded', player, card, target });
-const turn = (player: number): GameEvent[] => [{ type: 'turn_began', player }, { type: 'drew', player, count: 1 }];
+const turn = (player: number): GameEvent[] => [
+  { type: 'turn_began', player },
+  { type: 'drew', player, count: 1 },
+];
 const guess = (player: number, target: number, right: boolean): GameEvent => ({ type: 'guessed', player, target, card: 'baron', right });
 const NEXT: GameEvent[] = [{ type: 'shuffled', round: 4 }, ...turn(0)];
 
@@ -35,11 +38,22 @@ describe('what just happened', () => {
 });
 
 describe('the end of a round', () => {
-  const end = (winners: number[], hands: Record<string, string>): Logged => played(5, 1, lay(1, 'prince', 0), { type: 'round_ended', winners, best: winners, hands }, ...NEXT);
+  const end = (winners: number[], hands: Record<string, string>): Logged =>
+    played(5, 1, lay(1, 'prince', 0), { type: 'round_ended', winners, best: winners, hands }, ...NEXT);
 
   it('says which round, whose, and why', () => {
-    expect(lastRound(tongue, [end([1], {})], 4)).toMatchObject({ ply: 5, round: 3, winners: [1], why: 'last', lines: ['P1 plays prince on you'], hands: [] });
-    expect(lastRound(tongue, [end([1], { 0: 'guard', 1: 'king' })], 4)).toMatchObject({ why: 'highest', hands: ['you held guard', 'P1 held king'] });
+    expect(lastRound(tongue, [end([1], {})], 4)).toMatchObject({
+      ply: 5,
+      round: 3,
+      winners: [1],
+      why: 'last',
+      lines: ['P1 plays prince on you'],
+      hands: [],
+    });
+    expect(lastRound(tongue, [end([1], { 0: 'guard', 1: 'king' })], 4)).toMatchObject({
+      why: 'highest',
+      hands: ['you held guard', 'P1 held king'],
+    });
     expect(lastRound(tongue, [end([1], { 0: 'king', 1: 'king' })], 4)?.why).toBe('row');
     expect(lastRound(tongue, [end([], { 0: 'king', 1: 'king' })], 4)?.why).toBe('nobody');
     expect(lastRound(tongue, [], 1)).toBeNull();

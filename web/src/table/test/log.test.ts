@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import type { LogEntry } from '../../wire/wire';
 import { logged, roundsOf, toldOnce } from '../log';
 
-const played = (ply: number, ...types: string[]): LogEntry => ({ kind: 'played', ply, seat: 0, events: types.map((type) => ({ type })), at: 0 });
+const played = (ply: number, ...types: string[]): LogEntry => ({
+  kind: 'played',
+  ply,
+  seat: 0,
+  events: types.map((type) => ({ type })),
+  at: 0,
+});
 const over: LogEntry = { kind: 'changed', what: 'over', seat: null, at: 0 };
 const kinds = (entries: LogEntry[]): string[] => toldOnce(entries.map(logged)).map(({ entry }) => entry.kind);
 

@@ -26,7 +26,7 @@ const tables = [
 ];
 
 let luck = 12345;
-const below = (n) => (luck = (luck * 1103515245 + 12345) & 0x7fffffff, Math.floor((luck / 0x80000000) * n));
+const below = (n) => ((luck = (luck * 1103515245 + 12345) & 0x7fffffff), Math.floor((luck / 0x80000000) * n));
 
 /** Ending a phase is the dull choice: rarely taken while there is another. */
 function choose(actions) {
@@ -49,10 +49,22 @@ for (const table of tables) {
         keep(seen.actions, `${shape(action)} ${asked.phase}`, { action, phase: asked.phase, source: asked.source });
         for (const id of action.match(CARD) ?? []) seen.cards.add(id);
       }
-      keep(seen.decisions, `${asked.phase} ${asked.kind} ${asked.source} ${verbs}`, { ...asked, actions: actions.slice(0, 4).concat(actions.slice(-1)) });
+      keep(seen.decisions, `${asked.phase} ${asked.kind} ${asked.source} ${verbs}`, {
+        ...asked,
+        actions: actions.slice(0, 4).concat(actions.slice(-1)),
+      });
       ({ events, decision } = await ask({ op: 'act', action: choose(actions) }));
       for (const event of events) {
-        const key = [event.type, Object.keys(event).sort(), event.from, event.to, event.counter, event.phase, event.player === event.target, event.right].map((part) => (typeof part === 'number' ? 0 : part));
+        const key = [
+          event.type,
+          Object.keys(event).sort(),
+          event.from,
+          event.to,
+          event.counter,
+          event.phase,
+          event.player === event.target,
+          event.right,
+        ].map((part) => (typeof part === 'number' ? 0 : part));
         keep(seen.events, JSON.stringify(key), event);
       }
     }

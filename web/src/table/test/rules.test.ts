@@ -17,7 +17,10 @@ const card = (id: string) => CARDS[id];
 
 function view(phase: string, actions: string[], counters: Record<string, number> = {}, hand: string[] = []): View {
   return {
-    game: 'tanto-cuore', phase, player: 0, counters,
+    game: 'tanto-cuore',
+    phase,
+    player: 0,
+    counters,
     players: [{ hand, discard: [] }],
     town: { piles: { '1-love': 5, 'anise-greenaway': 8, 'rouge-crescent': 8, 'colette-framboise': 8, illness: 2 } },
     decision: { player: 0, phase, kind: 'turn', source: null, actions },
@@ -53,7 +56,9 @@ describe('what plays itself', () => {
 
 describe('the warning before ending', () => {
   it('names what could still be hired', () => {
-    expect(couldHire(view('hire', ['hire:1-love', 'hire:rouge-crescent', 'end'], { employment: 1, love: 2 }), card)).toEqual(['rouge-crescent']);
+    expect(couldHire(view('hire', ['hire:1-love', 'hire:rouge-crescent', 'end'], { employment: 1, love: 2 }), card)).toEqual([
+      'rouge-crescent',
+    ]);
     expect(couldHire(view('hire', ['hire:1-love', 'hire:illness@1.rosa-topaz', 'end'], { employment: 1, love: 4 }), card)).toEqual([]);
     expect(couldHire(view('hire', ['hire:rouge-crescent', 'end'], { employment: 0, love: 2 }), card)).toEqual([]);
   });
@@ -65,7 +70,10 @@ describe('the warning before ending', () => {
 describe('zones', () => {
   it('lays equal cards on each other, the sick apart', () => {
     const maid = (illness: number) => ({ card: 'rouge-crescent', illness });
-    expect(stacks([maid(0), maid(1), maid(0)]).map(({ count, illness }) => [count, illness])).toEqual([[2, 0], [1, 1]]);
+    expect(stacks([maid(0), maid(1), maid(0)]).map(({ count, illness }) => [count, illness])).toEqual([
+      [2, 0],
+      [1, 1],
+    ]);
   });
   it('puts the piles of the town on their shelves', () => {
     const groups = townGroups(view('hire', []), card);
@@ -97,7 +105,8 @@ describe('the log', () => {
 
 describe('why a card cannot be hired', () => {
   const price = (cost: number) => () => ({ kind: 'maid', cost, gives: {} });
-  const town = (actions: string[], counters: Record<string, number>, left = 10) => ({ ...view('hire', actions, counters), town: { piles: { ophelia: left } } }) as never;
+  const town = (actions: string[], counters: Record<string, number>, left = 10) =>
+    ({ ...view('hire', actions, counters), town: { piles: { ophelia: left } } }) as never;
   it('is told by love, employments and the pile', () => {
     expect(whyNot(town(['end'], { employment: 1, love: 4 }), price(6), 'ophelia')).toEqual({ why: 'dear', cost: 6, love: 4 });
     expect(whyNot(town(['end'], { employment: 0, love: 9 }), price(6), 'ophelia')).toEqual({ why: 'employment' });

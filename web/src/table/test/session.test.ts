@@ -15,10 +15,30 @@ vi.mock('../../lib/socket.svelte', () => ({
 const { Session } = await import('../session.svelte');
 
 const info = (you = [0], ply = 0) => ({ id: 'T', you, ply, clocks: null }) as unknown as Table;
-const view = (actions?: string[]) => ({ decision: { player: 0, phase: 'hire', kind: 'turn', source: null, actions }, players: [] }) as unknown as View;
-const snapshot = (seq: number, more: Partial<Snapshot> = {}): ServerMessage => ({ op: 'snapshot', table: 'T', seq, info: info(), seat: 0, view: view(['end']), standing: null, log: [], earlier: null, undo_to: null, ...more });
+const view = (actions?: string[]) =>
+  ({ decision: { player: 0, phase: 'hire', kind: 'turn', source: null, actions }, players: [] }) as unknown as View;
+const snapshot = (seq: number, more: Partial<Snapshot> = {}): ServerMessage => ({
+  op: 'snapshot',
+  table: 'T',
+  seq,
+  info: info(),
+  seat: 0,
+  view: view(['end']),
+  standing: null,
+  log: [],
+  earlier: null,
+  undo_to: null,
+  ...more,
+});
 const played = (ply: number, seat = 0): LogEntry => ({ kind: 'played', ply, seat, events: [], at: 0 });
-const entry = (seq: number, of: LogEntry, more: Partial<Entry> = {}): ServerMessage => ({ op: 'entry', table: 'T', seq, entry: of, undo_to: null, ...more });
+const entry = (seq: number, of: LogEntry, more: Partial<Entry> = {}): ServerMessage => ({
+  op: 'entry',
+  table: 'T',
+  seq,
+  entry: of,
+  undo_to: null,
+  ...more,
+});
 const hear = (message: ServerMessage): void => wire.hear(message);
 const said = (): ClientMessage[] => wire.said.splice(0) as ClientMessage[];
 

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { share, shareEach } from '../share';
 
-const position = () => ({ phase: 'hire', player: 0, players: [{ hand: ['1-love'], deck: { count: 4 } }, { hand: { count: 5 }, discard: [] as string[] }], town: { piles: { 'azure-crescent': 8 } } });
+const position = () => ({
+  phase: 'hire',
+  player: 0,
+  players: [
+    { hand: ['1-love'], deck: { count: 4 } },
+    { hand: { count: 5 }, discard: [] as string[] },
+  ],
+  town: { piles: { 'azure-crescent': 8 } },
+});
 
 describe('sharing', () => {
   it('keeps an unchanged house, and renews only the way to what changed', () => {
@@ -41,8 +49,17 @@ describe('sharing', () => {
   });
 
   it('keeps the list of a place that offers the same', () => {
-    const before = new Map([['hand:1-love', ['love:1-love']], ['town:2-love', ['hire:2-love']]]);
-    const now = shareEach(before, new Map([['hand:1-love', ['love:1-love']], ['town:2-love', ['hire:2-love', 'take:2-love']]]));
+    const before = new Map([
+      ['hand:1-love', ['love:1-love']],
+      ['town:2-love', ['hire:2-love']],
+    ]);
+    const now = shareEach(
+      before,
+      new Map([
+        ['hand:1-love', ['love:1-love']],
+        ['town:2-love', ['hire:2-love', 'take:2-love']],
+      ]),
+    );
     expect(now.get('hand:1-love')).toBe(before.get('hand:1-love'));
     expect(now.get('town:2-love')).toEqual(['hire:2-love', 'take:2-love']);
   });

@@ -4,21 +4,43 @@ import type { GameResult, SeatInfo, View } from '../../wire/wire';
 import { endOf, surname, tieOf } from '../verdict';
 import { emptyMaidPiles } from '../zones';
 
-const KINDS: Record<string, string> = { azure: 'general-maid', viola: 'general-maid', colette: 'maid-chief', love: 'love', illness: 'event' };
+const KINDS: Record<string, string> = {
+  azure: 'general-maid',
+  viola: 'general-maid',
+  colette: 'maid-chief',
+  love: 'love',
+  illness: 'event',
+};
 const card = (id: string) => (KINDS[id] ? { kind: KINDS[id] } : undefined);
-const view = (town: View['town'], players = 2): View => ({ game: 'tanto-cuore', phase: 'over', player: 0, players: Array.from({ length: players }, () => ({ hand: [], discard: [] })), town, decision: null });
+const view = (town: View['town'], players = 2): View => ({
+  game: 'tanto-cuore',
+  phase: 'over',
+  player: 0,
+  players: Array.from({ length: players }, () => ({ hand: [], discard: [] })),
+  town,
+  decision: null,
+});
 
 describe('what ended the game', () => {
   it('names the maid piles that are empty, and no others (TC-END-02, TC-END-03)', () => {
     const town = { piles: { azure: 0, viola: 3, colette: 0, love: 0, illness: 0 } };
     expect(endOf(view(town), card)).toEqual({ why: 'maids', piles: ['azure', 'colette'] });
-    expect(endOf(view({ piles: { azure: 0, viola: 3 }, private_maids: { face_up: ['rosa'], deck: { count: 0 } } }), card)).toEqual({ why: 'maids', piles: ['azure', 'private'] });
+    expect(endOf(view({ piles: { azure: 0, viola: 3 }, private_maids: { face_up: ['rosa'], deck: { count: 0 } } }), card)).toEqual({
+      why: 'maids',
+      piles: ['azure', 'private'],
+    });
   });
   it('asks for three from five players on', () => {
-    expect(endOf(view({ piles: { azure: 0, viola: 0, colette: 0 } }, 5), card)).toEqual({ why: 'maids', piles: ['azure', 'viola', 'colette'] });
+    expect(endOf(view({ piles: { azure: 0, viola: 0, colette: 0 } }, 5), card)).toEqual({
+      why: 'maids',
+      piles: ['azure', 'viola', 'colette'],
+    });
   });
   it('names a preparation pile, and nothing where a pile was filled again (MO-END-01, MO-END-04)', () => {
-    expect(endOf(view({ piles: { azure: 0 }, preparations: { food: ['food-1'], cleaning: [] } }), card)).toEqual({ why: 'preparation', pile: 'cleaning' });
+    expect(endOf(view({ piles: { azure: 0 }, preparations: { food: ['food-1'], cleaning: [] } }), card)).toEqual({
+      why: 'preparation',
+      pile: 'cleaning',
+    });
     expect(endOf(view({ piles: { azure: 1 }, preparations: { food: ['food-1'] } }), card)).toEqual({ why: 'latched' });
   });
   it('counts Motto’s private maids with those on offer, and its guests', () => {
@@ -32,7 +54,11 @@ describe('what ended the game', () => {
 
 describe('equal points', () => {
   const seats = [{}, {}, {}] as SeatInfo[];
-  const result = (points: number[], winners: number[], ending: GameResult['ending'] = 'played'): GameResult => ({ ending, winners, scores: points.map((n, player) => ({ player, points: n, lines: [] })) });
+  const result = (points: number[], winners: number[], ending: GameResult['ending'] = 'played'): GameResult => ({
+    ending,
+    winners,
+    scores: points.map((n, player) => ({ player, points: n, lines: [] })),
+  });
   it('say what parted them, by the rule of the game', () => {
     expect(tieOf(result([18, 18, 10], [1]), seats, false)).toEqual({ by: 'maids', rivals: [0], rule: 'TC-SCORE-11' });
     expect(tieOf(result([18, 18, 18], [1]), seats, true)).toEqual({ by: 'chambermaids', rivals: [0, 2], rule: 'MO-SCORE-02' });

@@ -22,7 +22,14 @@ function tongue(say: PlayWords, lang: 'en' | 'fr' | 'ja', me: number | null = 0)
     who: (seat) => ({ me: seat === me, name: PEOPLE[seat] ?? `?${seat}` }),
   };
 }
-const TONGUES = [tongue(en, 'en'), tongue(fr, 'fr'), tongue(ja, 'ja'), tongue(en, 'en', null), tongue(fr, 'fr', null), tongue(ja, 'ja', null)];
+const TONGUES = [
+  tongue(en, 'en'),
+  tongue(fr, 'fr'),
+  tongue(ja, 'ja'),
+  tongue(en, 'en', null),
+  tongue(fr, 'fr', null),
+  tongue(ja, 'ja', null),
+];
 
 const ids = [...names.keys()].filter((id) => id.includes('-'));
 
@@ -76,7 +83,14 @@ describe('the words of the table', () => {
   });
 
   it('says how many cards are still to come, where several are', () => {
-    const said = (actions: string[], steps?: number) => TONGUES.slice(0, 3).map(({ say, ...rest }) => prompt({ say, ...rest, who: (seat) => ({ me: seat === 1, name: 'Dora' }) }, { game: 'romantic-vacation', decision: { player: 1, phase: 'serve', kind: 'choice', source: 'scary-night', actions, steps } }).ask);
+    const said = (actions: string[], steps?: number) =>
+      TONGUES.slice(0, 3).map(
+        ({ say, ...rest }) =>
+          prompt(
+            { say, ...rest, who: (seat) => ({ me: seat === 1, name: 'Dora' }) },
+            { game: 'romantic-vacation', decision: { player: 1, phase: 'serve', kind: 'choice', source: 'scary-night', actions, steps } },
+          ).ask,
+      );
     expect(said(['discard:1-love'], 2)).toEqual(['2 more cards to discard.', 'Encore 2 cartes à défausser.', 'あと2枚捨ててください。']);
     expect(said(['discard:1-love'], 1)[1]).toBe('Encore 1 carte à défausser.');
     expect(said(['discard:1-love'])[0]).toBe('Discard a card.');
@@ -97,7 +111,9 @@ describe('the words of the table', () => {
     expect(tell(said, { type: 'turn_began', player: 0 })!.text).toBe('Tour d’Azure');
     expect(tell(said, { type: 'turn_began', player: 4 })!.text).toBe('Tour d’Édith');
     expect(label(said, 'chamber:azure-crescent', { phase: 'serve', source: null })).toBe('Faire d’Azure Crescent une femme de chambre');
-    expect(tell(said, { type: 'guessed', player: 1, target: 0, card: 'king', right: true })!.text).toMatch(/annonce qu’Azure a .*\u202f: juste\u202f!/);
+    expect(tell(said, { type: 'guessed', player: 1, target: 0, card: 'king', right: true })!.text).toMatch(
+      /annonce qu’Azure a .*\u202f: juste\u202f!/,
+    );
   });
 
   it('agrees in French with every card and every winner', () => {
@@ -105,7 +121,9 @@ describe('the words of the table', () => {
     const order = (action: string): string => label(said, action, { phase: 'hire', source: null });
     expect(order('hire:bad-habit@1')).toBe('Placer Mauvaises Habitudes chez Claris');
     expect(order('hire:illness@0.rosa-topaz')).toBe('Placer Maladie sur Rosa Topaz (chez vous)');
-    expect(tell(said, { type: 'taken', player: 1, from: 'aside' })!.text).toBe('Claris prend une carte, de côté depuis le début de la manche');
+    expect(tell(said, { type: 'taken', player: 1, from: 'aside' })!.text).toBe(
+      'Claris prend une carte, de côté depuis le début de la manche',
+    );
     expect(tell(said, { type: 'gained', player: 1, counter: 'imagination', count: 2 })!.text).toBe('Claris gagne 2 points d’imagination');
     expect(label(said, 'end', { phase: 'serve', source: null })).toBe('Terminer la phase de service');
     expect(tell(said, { type: 'game_ended', winners: [0] })!.text).toBe('La partie vous revient');
@@ -114,11 +132,26 @@ describe('the words of the table', () => {
 
   it('buys an event for somebody instead of hiring it', () => {
     const said = (event: Partial<GameEvent>, me: number | null = 0) =>
-      [tongue(en, 'en', me), tongue(fr, 'fr', me), tongue(ja, 'ja', me)].map((one) => tell(one, { type: 'hired', player: 1, cost: 2, ...event } as GameEvent)!.text);
-    expect(said({ card: 'bad-habit', to: 0 })).toEqual(['Claris buys Bad Habit for you', 'Claris achète Mauvaises Habitudes pour vous', expect.stringMatching(/^Clarisはあなたの私室に置く.+を購入した$/)]);
-    expect(said({ card: 'bad-habit', to: 1 }).slice(0, 2)).toEqual(['Claris buys Bad Habit for themselves', 'Claris achète Mauvaises Habitudes pour soi-même']);
-    expect(said({ card: 'bad-habit', to: 1 }, 1).slice(0, 2)).toEqual(['You buy Bad Habit for yourself', 'Vous achetez Mauvaises Habitudes pour vous-même']);
-    expect(said({ card: 'illness', to: 0, maid: 'rosa-topaz' }).slice(0, 2)).toEqual(['Claris buys Illness for your Rosa Topaz', 'Claris achète Maladie pour Rosa Topaz (chez vous)']);
+      [tongue(en, 'en', me), tongue(fr, 'fr', me), tongue(ja, 'ja', me)].map(
+        (one) => tell(one, { type: 'hired', player: 1, cost: 2, ...event } as GameEvent)!.text,
+      );
+    expect(said({ card: 'bad-habit', to: 0 })).toEqual([
+      'Claris buys Bad Habit for you',
+      'Claris achète Mauvaises Habitudes pour vous',
+      expect.stringMatching(/^Clarisはあなたの私室に置く.+を購入した$/),
+    ]);
+    expect(said({ card: 'bad-habit', to: 1 }).slice(0, 2)).toEqual([
+      'Claris buys Bad Habit for themselves',
+      'Claris achète Mauvaises Habitudes pour soi-même',
+    ]);
+    expect(said({ card: 'bad-habit', to: 1 }, 1).slice(0, 2)).toEqual([
+      'You buy Bad Habit for yourself',
+      'Vous achetez Mauvaises Habitudes pour vous-même',
+    ]);
+    expect(said({ card: 'illness', to: 0, maid: 'rosa-topaz' }).slice(0, 2)).toEqual([
+      'Claris buys Illness for your Rosa Topaz',
+      'Claris achète Maladie pour Rosa Topaz (chez vous)',
+    ]);
     expect(label(tongue(en, 'en'), 'hire:bad-habit@1', { phase: 'hire', source: null })).toBe('Buy Bad Habit and place it with Claris');
   });
 
@@ -129,8 +162,13 @@ describe('the words of the table', () => {
 
   it('calls the town of Motto a park', () => {
     const motto = [en, fr, ja].map((say, i) => ({ ...tongue(say, (['en', 'fr', 'ja'] as const)[i]!), park: true }));
-    expect(motto.map((said) => label(said, 'return:julia', { phase: 'serve', source: null }))).toEqual(['Return Julia to the park', 'Rendre Julia au Parc', 'Juliaを公園に戻す']);
-    for (const said of motto) for (const event of spoken.events as unknown as GameEvent[]) expect(tell(said, event)?.text ?? '').not.toMatch(/the town|Ville|施設/);
+    expect(motto.map((said) => label(said, 'return:julia', { phase: 'serve', source: null }))).toEqual([
+      'Return Julia to the park',
+      'Rendre Julia au Parc',
+      'Juliaを公園に戻す',
+    ]);
+    for (const said of motto)
+      for (const event of spoken.events as unknown as GameEvent[]) expect(tell(said, event)?.text ?? '').not.toMatch(/the town|Ville|施設/);
   });
 
   it('speaks to the listener as you', () => {
@@ -151,11 +189,24 @@ describe('an action', () => {
   });
 
   const view = {
-    game: 'tanto-cuore', phase: 'serve', player: 0,
-    players: [{ hand: ['1-love', 'colette-framboise'], discard: [] }, { hand: { count: 5 }, discard: [] }],
-    town: { piles: { '2-love': 3 } }, decision: null,
+    game: 'tanto-cuore',
+    phase: 'serve',
+    player: 0,
+    players: [
+      { hand: ['1-love', 'colette-framboise'], discard: [] },
+      { hand: { count: 5 }, discard: [] },
+    ],
+    town: { piles: { '2-love': 3 } },
+    decision: null,
   } as unknown as View;
-  const decide = (actions: string[], more: Partial<Decision> = {}): Decision => ({ player: 0, phase: 'serve', kind: 'turn', source: null, actions, ...more });
+  const decide = (actions: string[], more: Partial<Decision> = {}): Decision => ({
+    player: 0,
+    phase: 'serve',
+    kind: 'turn',
+    source: null,
+    actions,
+    ...more,
+  });
 
   it('is offered where the card lies', () => {
     const at = (action: string, more?: Partial<Decision>) => place(action, decide([action], more), view);
@@ -176,7 +227,14 @@ describe('an action', () => {
 
   it('is listed as the cards lie in the town', () => {
     const actions = ['love:all', 'hire:2-love', 'hire:estate=aline-du-roi', 'hire:rosa-topaz', 'hire:illness@1.rosa-topaz', 'end'];
-    expect(asInTown(decide(actions), ['rosa-topaz', '2-love', 'illness', 'estate']).actions).toEqual(['love:all', 'hire:rosa-topaz', 'hire:2-love', 'hire:illness@1.rosa-topaz', 'hire:estate=aline-du-roi', 'end']);
+    expect(asInTown(decide(actions), ['rosa-topaz', '2-love', 'illness', 'estate']).actions).toEqual([
+      'love:all',
+      'hire:rosa-topaz',
+      'hire:2-love',
+      'hire:illness@1.rosa-topaz',
+      'hire:estate=aline-du-roi',
+      'end',
+    ]);
   });
 
   it('stands in a group; going on comes last', () => {

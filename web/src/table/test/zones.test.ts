@@ -5,7 +5,8 @@ import { finishedBy, rankOf, roster } from '../zones';
 
 describe('Motto’s park', () => {
   const book = ['noemi', 'celina', 'arisa', 'ignis'];
-  const view = (refined: string[], held: (string | undefined)[]): View => ({ town: { refined, piles: {} }, players: held.map((one) => ({ refined: one })) }) as unknown as View;
+  const view = (refined: string[], held: (string | undefined)[]): View =>
+    ({ town: { refined, piles: {} }, players: held.map((one) => ({ refined: one })) }) as unknown as View;
 
   it('keeps every refined maid in her place, free or taken', () => {
     const before = roster(view(book, [undefined, undefined]), book);
@@ -16,7 +17,10 @@ describe('Motto’s park', () => {
 
   it('tells which house has finished how many preparations of a pile', () => {
     const houses = [{ preparations: ['food-1', 'cleaning-1', 'food-2'] }, {}, { preparations: ['food-1'] }];
-    expect(finishedBy(houses, 'food')).toEqual([[0, 2], [2, 1]]);
+    expect(finishedBy(houses, 'food')).toEqual([
+      [0, 2],
+      [2, 1],
+    ]);
     expect(finishedBy(houses, 'decoration')).toEqual([]);
     expect(rankOf('food-2')).toBe(2);
   });

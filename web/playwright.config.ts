@@ -39,7 +39,7 @@ export default defineConfig({
     trace: env.LIVRET_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: env.LIVRET_CHROMIUM ?? '/usr/bin/chromium',
-      env: { ...env, FONTCONFIG_FILE: fonts } as Record<string, string>,
+      env: { ...env, FONTCONFIG_FILE: fonts },
       args: [
         '--no-sandbox',
         '--disable-gpu',

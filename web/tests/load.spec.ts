@@ -56,7 +56,7 @@ for (const lang of LANGS) {
         .evaluateAll((nodes) =>
           nodes.map(
             (node) =>
-              [node.textContent!.trim().slice(0, 30), ...[node.getBoundingClientRect()].flatMap((box) => [box.top, box.height])] as [
+              [node.textContent.trim().slice(0, 30), ...[node.getBoundingClientRect()].flatMap((box) => [box.top, box.height])] as [
                 string,
                 number,
                 number,

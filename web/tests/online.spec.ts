@@ -27,68 +27,68 @@ test('a socket that breaks in mid-game is told once, and the game goes on over a
   test.setTimeout(240_000);
   const complaints: string[] = [];
   const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
-  const line = await new Line().hold(guest!.page);
-  await meet(host!.page, guest!.page, { ...DUEL, tokens: 4 });
-  await guest!.page.evaluate(() => void (document.body.dataset['mark'] = 'the same page'));
-  const notice = guest!.page.getByTestId('lost');
-  await playTogether([host!.page, guest!.page], async (turn) => {
-    if (turn !== 3 || (await host!.page.getByTestId('result').isVisible())) return;
+  const line = await new Line().hold(guest.page);
+  await meet(host.page, guest.page, { ...DUEL, tokens: 4 });
+  await guest.page.evaluate(() => void (document.body.dataset['mark'] = 'the same page'));
+  const notice = guest.page.getByTestId('lost');
+  await playTogether([host.page, guest.page], async (turn) => {
+    if (turn !== 3 || (await host.page.getByTestId('result').isVisible())) return;
     const before = line.opened;
     await line.cut();
     await expect(notice).toBeVisible();
-    await expect(guest!.page.locator('.notice--warn:visible')).toHaveCount(1);
-    await expect(guest!.page.getByTestId('actions').locator('[data-action]:not([aria-disabled="true"])')).toHaveCount(0);
+    await expect(guest.page.locator('.notice--warn:visible')).toHaveCount(1);
+    await expect(guest.page.getByTestId('actions').locator('[data-action]:not([aria-disabled="true"])')).toHaveCount(0);
     // The other one may act in the meantime; nothing of it is missed.
-    await stepIfOffered(host!.page);
+    await stepIfOffered(host.page);
     line.mend();
     await expect(notice).toBeHidden({ timeout: 20_000 });
     expect(line.opened).toBe(before + 1);
     expect(line.sent.findLast(({ op }) => op === 'watch')!.since, 'it goes on where it broke off').toBeGreaterThan(0);
     // Both tell of as many turns; what was drawn only its owner reads.
-    const turns = await host!.page.getByTestId('log').locator('p.turn').count();
-    await expect(guest!.page.getByTestId('log').locator('p.turn')).toHaveCount(turns);
+    const turns = await host.page.getByTestId('log').locator('p.turn').count();
+    await expect(guest.page.getByTestId('log').locator('p.turn')).toHaveCount(turns);
   });
   expect(line.opened).toBeGreaterThan(1);
-  expect(await guest!.page.evaluate(() => document.body.dataset['mark'])).toBe('the same page');
+  expect(await guest.page.evaluate(() => document.body.dataset['mark'])).toBe('the same page');
   expect(complaints).toEqual([]);
 });
 
 test('a line that falls silent without breaking is told, and what was sent into it is played once', async ({ browser }) => {
   const complaints: string[] = [];
   const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints, { autoForced: false })]);
-  const line = await new Line().hold(guest!.page);
-  await meet(host!.page, guest!.page, { ...DUEL, first: 1, seed: 'browser' });
-  const notice = guest!.page.getByTestId('lost');
-  await expect.poll(() => mayAct(guest!.page)).toBe(true);
-  const played = await host!.page.getByTestId('log').locator('p').count();
+  const line = await new Line().hold(guest.page);
+  await meet(host.page, guest.page, { ...DUEL, first: 1, seed: 'browser' });
+  const notice = guest.page.getByTestId('lost');
+  await expect.poll(() => mayAct(guest.page)).toBe(true);
+  const played = await host.page.getByTestId('log').locator('p').count();
   line.hush();
   const plays = () => line.sent.filter(({ op }) => op === 'act').length;
-  await expect.poll(async () => (await stepIfOffered(guest!.page), plays())).toBe(1);
+  await expect.poll(async () => (await stepIfOffered(guest.page), plays())).toBe(1);
   await expect(notice).toBeVisible({ timeout: 15_000 });
-  expect(await host!.page.getByTestId('log').locator('p').count(), 'nothing has gone through').toBe(played);
+  expect(await host.page.getByTestId('log').locator('p').count(), 'nothing has gone through').toBe(played);
   line.mend();
   await expect(notice).toBeHidden({ timeout: 20_000 });
-  await expect.poll(() => host!.page.getByTestId('log').locator('p').count(), 'it has gone through now').toBeGreaterThan(played);
+  await expect.poll(() => host.page.getByTestId('log').locator('p').count(), 'it has gone through now').toBeGreaterThan(played);
   // It was sent over the old line and the new one: once is played, and nothing is refused.
   expect(plays()).toBeGreaterThan(1);
-  await expect(guest!.page.getByTestId('fault')).toHaveCount(0);
-  await playTogether([host!.page, guest!.page]);
+  await expect(guest.page.getByTestId('fault')).toHaveCount(0);
+  await playTogether([host.page, guest.page]);
   expect(complaints).toEqual([]);
 });
 
 test('a device that goes offline says so, and once', async ({ browser }) => {
   const complaints: string[] = [];
   const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
-  const line = await new Line().hold(guest!.page);
-  await meet(host!.page, guest!.page, DUEL);
-  await guest!.context.setOffline(true);
+  const line = await new Line().hold(guest.page);
+  await meet(host.page, guest.page, DUEL);
+  await guest.context.setOffline(true);
   await line.cut();
-  await expect(guest!.page.getByTestId('offline')).toBeVisible();
-  await expect(guest!.page.locator('.notice--warn:visible')).toHaveCount(1);
+  await expect(guest.page.getByTestId('offline')).toBeVisible();
+  await expect(guest.page.locator('.notice--warn:visible')).toHaveCount(1);
   line.mend();
-  await guest!.context.setOffline(false);
-  await expect(guest!.page.getByTestId('offline').or(guest!.page.getByTestId('lost'))).toHaveCount(0, { timeout: 20_000 });
-  await playTogether([host!.page, guest!.page]);
+  await guest.context.setOffline(false);
+  await expect(guest.page.getByTestId('offline').or(guest.page.getByTestId('lost'))).toHaveCount(0, { timeout: 20_000 });
+  await playTogether([host.page, guest.page]);
   expect(complaints).toEqual([]);
 });
 

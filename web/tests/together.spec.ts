@@ -23,61 +23,61 @@ async function fromMenu(page: Page, item: string): Promise<void> {
 test('what others have seen is taken back when they agree, and not when they refuse', async ({ browser }) => {
   const complaints: string[] = [];
   const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
-  await meet(host!.page, guest!.page, TURNS);
-  await endTurn(host!.page, guest!.page);
-  const wish = guest!.page.getByRole('alert').filter({ hasText: 'would like to take back' });
+  await meet(host.page, guest.page, TURNS);
+  await endTurn(host.page, guest.page);
+  const wish = guest.page.getByRole('alert').filter({ hasText: 'would like to take back' });
 
-  await host!.page.getByRole('button', { name: 'Ask to take back' }).click();
-  await expect(host!.page.getByText('Waiting for the others to agree')).toBeVisible();
+  await host.page.getByRole('button', { name: 'Ask to take back' }).click();
+  await expect(host.page.getByText('Waiting for the others to agree')).toBeVisible();
   await wish.getByRole('button', { name: 'Refuse' }).click();
   await expect(wish).toBeHidden();
-  await expect(host!.page.getByTestId('log')).toContainText('nothing is taken back');
-  expect(await mayAct(host!.page)).toBe(false);
+  await expect(host.page.getByTestId('log')).toContainText('nothing is taken back');
+  expect(await mayAct(host.page)).toBe(false);
 
-  await host!.page.getByRole('button', { name: 'Ask to take back' }).click();
+  await host.page.getByRole('button', { name: 'Ask to take back' }).click();
   await wish.getByRole('button', { name: 'Allow' }).click();
-  await expect(host!.page.getByTestId('actions').locator('[data-action="end"]')).toBeVisible();
-  await expect(guest!.page.getByTestId('log')).toContainText('took something back');
-  expect(await mayAct(guest!.page)).toBe(false);
+  await expect(host.page.getByTestId('actions').locator('[data-action="end"]')).toBeVisible();
+  await expect(guest.page.getByTestId('log')).toContainText('took something back');
+  expect(await mayAct(guest.page)).toBe(false);
   expect(complaints).toEqual([]);
 });
 
 test('whoever leaves is played for, comes back, and a game is broken off together', async ({ browser }) => {
   const complaints: string[] = [];
   const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
-  const id = await meet(host!.page, guest!.page, TURNS);
-  await fromMenu(guest!.page, 'Leave the table');
-  await guest!.page.getByTestId('confirm').click();
-  await guest!.page.waitForURL((url) => url.pathname === '/');
-  await expect(host!.page.locator('article.house')).toContainText('left; a bot plays');
+  const id = await meet(host.page, guest.page, TURNS);
+  await fromMenu(guest.page, 'Leave the table');
+  await guest.page.getByTestId('confirm').click();
+  await guest.page.waitForURL((url) => url.pathname === '/');
+  await expect(host.page.locator('article.house')).toContainText('left; a bot plays');
   // The bot takes the guest's turns: the host's next one comes.
   for (let turn = 0; turn < 3; turn += 1) {
-    await expect.poll(() => mayAct(host!.page)).toBe(true);
-    const before = await host!.page.locator('.when').innerText();
-    while ((await host!.page.locator('.when').innerText()) === before)
-      await host!.page
+    await expect.poll(() => mayAct(host.page)).toBe(true);
+    const before = await host.page.locator('.when').innerText();
+    while ((await host.page.locator('.when').innerText()) === before)
+      await host.page
         .getByTestId('actions')
         .locator('[data-action="end"]')
         .click({ timeout: 2000 })
         .catch(() => {});
   }
-  await guest!.page.goto(`/table/${id}`);
-  const away = guest!.page.getByTestId('away');
+  await guest.page.goto(`/table/${id}`);
+  const away = guest.page.getByTestId('away');
   await expect(away).toContainText('A bot is playing for you');
   await away.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(away).toBeHidden();
-  await expect(host!.page.getByTestId('log')).toContainText('is back');
-  await expect(host!.page.locator('article.house')).not.toContainText('left; a bot plays');
-  await expect(guest!.page.locator('#hand')).toBeVisible();
+  await expect(host.page.getByTestId('log')).toContainText('is back');
+  await expect(host.page.locator('article.house')).not.toContainText('left; a bot plays');
+  await expect(guest.page.locator('#hand')).toBeVisible();
 
   // After the third turn the host alone cannot break it off any more.
-  await fromMenu(host!.page, 'Break off the game');
-  await host!.page.getByTestId('confirm').click();
-  await expect(guest!.page.getByTestId('log')).toContainText('would break off the game');
-  await expect(guest!.page.getByTestId('prompt')).toBeVisible();
-  await expect(guest!.page.getByRole('alert')).toContainText('would break off the game');
-  await guest!.page.getByTestId('break-off').click();
-  for (const { page } of [host!, guest!]) {
+  await fromMenu(host.page, 'Break off the game');
+  await host.page.getByTestId('confirm').click();
+  await expect(guest.page.getByTestId('log')).toContainText('would break off the game');
+  await expect(guest.page.getByTestId('prompt')).toBeVisible();
+  await expect(guest.page.getByRole('alert')).toContainText('would break off the game');
+  await guest.page.getByTestId('break-off').click();
+  for (const { page } of [host, guest]) {
     await expect(page.getByTestId('result')).toContainText('broken off');
     await expect(page.getByTestId('actions')).toBeHidden();
   }
@@ -88,50 +88,50 @@ test('a rematch is found by both, and played', async ({ browser }) => {
   test.setTimeout(240_000);
   const complaints: string[] = [];
   const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
-  const id = await meet(host!.page, guest!.page, { game: 'love-letter', tokens: 1 });
-  await playTogether([host!.page, guest!.page]);
-  await guest!.page.getByRole('button', { name: 'Rematch' }).click();
-  await guest!.page.waitForURL((url) => /\/table\//.test(url.pathname) && !url.pathname.endsWith(id));
-  const next = new URL(guest!.page.url()).pathname.split('/').pop()!;
-  await host!.page.getByRole('link', { name: 'Go to the rematch' }).click();
-  await host!.page.waitForURL(new RegExp(next));
-  await host!.page.getByRole('button', { name: /Sit/ }).first().click();
-  for (const { page } of [host!, guest!]) await expect(page.getByTestId('prompt')).toBeVisible();
-  await playTogether([host!.page, guest!.page]);
+  const id = await meet(host.page, guest.page, { game: 'love-letter', tokens: 1 });
+  await playTogether([host.page, guest.page]);
+  await guest.page.getByRole('button', { name: 'Rematch' }).click();
+  await guest.page.waitForURL((url) => /\/table\//.test(url.pathname) && !url.pathname.endsWith(id));
+  const next = new URL(guest.page.url()).pathname.split('/').pop()!;
+  await host.page.getByRole('link', { name: 'Go to the rematch' }).click();
+  await host.page.waitForURL(new RegExp(next));
+  await host.page.getByRole('button', { name: /Sit/ }).first().click();
+  for (const { page } of [host, guest]) await expect(page.getByTestId('prompt')).toBeVisible();
+  await playTogether([host.page, guest.page]);
   expect(complaints).toEqual([]);
 });
 
 test('who is muted at a table stays muted, until the profile says otherwise', async ({ browser }) => {
   const complaints: string[] = [];
   const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
-  const id = await meet(host!.page, guest!.page, TURNS);
+  const id = await meet(host.page, guest.page, TURNS);
   const openChat = (page: Page) => page.locator('#chat-box > summary').click();
   const says = async (text: string) => {
-    await guest!.page.locator('#chat').fill(text);
-    await guest!.page.locator('#chat').press('Enter');
-    await expect(guest!.page.getByTestId('log')).toContainText(text);
+    await guest.page.locator('#chat').fill(text);
+    await guest.page.locator('#chat').press('Enter');
+    await expect(guest.page.getByTestId('log')).toContainText(text);
   };
-  await openChat(guest!.page);
-  await openChat(host!.page);
+  await openChat(guest.page);
+  await openChat(host.page);
   await says('Good evening');
-  await expect(host!.page.getByTestId('log')).toContainText('Good evening');
-  const muting = host!.page.getByRole('button', { name: /^Mute (?!the chat)/ });
+  await expect(host.page.getByTestId('log')).toContainText('Good evening');
+  const muting = host.page.getByRole('button', { name: /^Mute (?!the chat)/ });
   await muting.click();
-  await expect(host!.page.getByRole('button', { name: /^Hear .* again$/ })).toBeVisible();
-  await expect(host!.page.getByTestId('log')).not.toContainText('Good evening');
+  await expect(host.page.getByRole('button', { name: /^Hear .* again$/ })).toBeVisible();
+  await expect(host.page.getByTestId('log')).not.toContainText('Good evening');
   await says('Can you hear me');
-  await host!.page.reload();
-  await openChat(host!.page);
-  await expect(host!.page.getByRole('button', { name: /^Hear .* again$/ })).toBeVisible();
-  await expect(host!.page.getByTestId('log')).not.toContainText('Can you hear me');
+  await host.page.reload();
+  await openChat(host.page);
+  await expect(host.page.getByRole('button', { name: /^Hear .* again$/ })).toBeVisible();
+  await expect(host.page.getByTestId('log')).not.toContainText('Can you hear me');
 
-  await host!.page.goto('/profile');
-  await host!.page.locator('.blocked').getByRole('button').click();
-  await expect(host!.page.locator('.blocked')).toHaveCount(0);
-  await host!.page.goto(`/table/${id}`);
-  await openChat(host!.page);
+  await host.page.goto('/profile');
+  await host.page.locator('.blocked').getByRole('button').click();
+  await expect(host.page.locator('.blocked')).toHaveCount(0);
+  await host.page.goto(`/table/${id}`);
+  await openChat(host.page);
   await expect(muting).toBeVisible();
   await says('And now');
-  await expect(host!.page.getByTestId('log')).toContainText('And now');
+  await expect(host.page.getByTestId('log')).toContainText('And now');
   expect(complaints).toEqual([]);
 });

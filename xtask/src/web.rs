@@ -34,10 +34,11 @@ pub fn fonts(root: &Path) -> bool {
 /// Everything before the browser is opened.
 fn prepare(root: &Path, packages: &[(&str, &str)]) -> bool {
     let web = root.join("web");
-    let steps: [(&str, &dyn Fn() -> bool); 7] = [
+    let steps: [(&str, &dyn Fn() -> bool); 8] = [
         ("Packages for the browser", &|| install(packages)),
         ("Node packages", &|| node_packages(&web)),
         ("Client: form", &|| npm(&web, &["run", "--silent", "format:check"])),
+        ("Client: lint", &|| npm(&web, &["run", "--silent", "lint"])),
         ("Client: types", &|| npm(&web, &["run", "--silent", "check"])),
         ("Client: unit tests", &|| npm(&web, &["run", "--silent", "unit"])),
         ("Client: build", &|| npm(&web, &["run", "--silent", "build"])),

@@ -13,10 +13,7 @@ function sentences(part: unknown, path = 'fr'): [path: string, text: string][] {
 test('no French text has a straight apostrophe between letters', async () => {
   const all = sentences(fr, 'fr');
   // Sentences with blanks are functions: their source is read instead of guessing what to hand them.
-  const files = import.meta.glob(['./**/fr*.ts', '../rules/data/*.fr.json'], { query: '?raw', import: 'default', eager: true }) as Record<
-    string,
-    string
-  >;
+  const files = import.meta.glob<string>(['./**/fr*.ts', '../rules/data/*.fr.json'], { query: '?raw', import: 'default', eager: true });
   const templates = Object.entries(files).flatMap(([file, text]) =>
     [...text.matchAll(/`[^`]*`|"(?:[^"\\]|\\.)*"|\p{L}\\'\p{L}/gu)].map(([found]) => [file, found] as [string, string]),
   );

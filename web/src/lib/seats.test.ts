@@ -7,7 +7,7 @@ import { seatLabel } from '../shell/names';
 import type { SeatInfo } from '../wire/wire';
 import { isGiven, isolated, personName, seatName } from './seats';
 
-const spoken = vi.hoisted(() => ({ words: {} as unknown }));
+const spoken = vi.hoisted(() => ({ words: {} }));
 vi.mock('./i18n.svelte', () => ({ words: () => spoken.words }));
 
 const seat = (kind: SeatInfo['kind'], name: string): SeatInfo => ({ kind, name, ...(kind === 'bot' ? { bot: name } : {}) }) as SeatInfo;

@@ -15,7 +15,7 @@ const KEY = 'livret.settings';
 
 function language(): Settings['lang'] {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return (wanted.find((tag) => tag === 'en' || tag === 'fr' || tag === 'ja') as Settings['lang'] | undefined) ?? 'en';
+  return wanted.find((tag): tag is Settings['lang'] => tag === 'en' || tag === 'fr' || tag === 'ja') ?? 'en';
 }
 
 function kept(): Partial<Settings> {

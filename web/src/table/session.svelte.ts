@@ -169,6 +169,13 @@ export class Session {
       case 'refused':
         this.#refused(message);
         break;
+      // Not about a table: others listen to these.
+      case 'hello':
+      case 'paired':
+      case 'banner':
+      case 'closing':
+      case 'pong':
+        break;
     }
   }
 

@@ -10,15 +10,14 @@ const CARDS: Record<string, { kind: string; set: string; chambermaid_cost?: numb
   'rosa-topaz': { kind: 'private-maid', set: 'tanto-cuore' },
 };
 const played = (...events: GameEvent[]): LogEntry => ({ kind: 'played', ply: 0, seat: 0, events, at: 0 });
-const view = (deck: number, hand: string[], discard: string[]): View =>
-  ({
-    game: 'tanto-cuore',
-    phase: 'hire',
-    player: 0,
-    players: [{ hand, deck: { count: deck }, discard, in_play: [] }],
-    town: { piles: { 'colette-framboise': 18 } },
-    decision: null,
-  }) as unknown as View;
+const view = (deck: number, hand: string[], discard: string[]): View => ({
+  game: 'tanto-cuore',
+  phase: 'hire',
+  player: 0,
+  players: [{ hand, deck: { count: deck }, discard, in_play: [] }],
+  town: { piles: { 'colette-framboise': 18 } },
+  decision: null,
+});
 const left = (log: LogEntry[], position: View) =>
   deckOf(position, 0, log, (id) => CARDS[id])?.map(({ card, count, of }) => `${card} ${count}/${of}`);
 

@@ -133,7 +133,7 @@ describe('the words of the table', () => {
   it('buys an event for somebody instead of hiring it', () => {
     const said = (event: Partial<GameEvent>, me: number | null = 0) =>
       [tongue(en, 'en', me), tongue(fr, 'fr', me), tongue(ja, 'ja', me)].map(
-        (one) => tell(one, { type: 'hired', player: 1, cost: 2, ...event } as GameEvent)!.text,
+        (one) => tell(one, { type: 'hired', player: 1, cost: 2, ...event })!.text,
       );
     expect(said({ card: 'bad-habit', to: 0 })).toEqual([
       'Claris buys Bad Habit for you',

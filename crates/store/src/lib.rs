@@ -3,7 +3,7 @@
 //! ```no_run
 //! # async fn example() -> Result<(), livret_store::StoreError> {
 //! let store = livret_store::Store::open("sqlite:house.sqlite").await?;
-//! for (row, lines) in store.live_tables().await? {
+//! if let Some((row, lines)) = store.table("k3v8p2qd").await? {
 //!     println!("{} goes on after line {} ({} lines)", row.id, row.seq, lines.len());
 //! }
 //! # Ok(())

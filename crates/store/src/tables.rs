@@ -1,8 +1,8 @@
-//! Reading tables back, and removing them.
+//! Reading tables back.
 
 use sqlx::AssertSqlSafe;
 
-use crate::db::{Db, read, transact};
+use crate::db::{Db, read};
 use crate::model::{may_be_id, split_lines};
 use crate::{Line, Store, StoreError, TableRow};
 
@@ -81,24 +81,9 @@ impl Store {
         found.map(row).transpose()
     }
 
-    /// Every table that waits or is played, with its log: what a starting server rebuilds.
-    pub async fn live_tables(&self) -> Result<Vec<Whole>, StoreError> {
-        let mut all = Vec::new();
-        self.each_live_chunk(|chunk| all.extend(chunk)).await?;
-        Ok(all)
-    }
-
-    /// The same a few hundred at a time, so that ten thousand logs need not be in memory together.
-    pub async fn each_live_chunk(&self, mut take: impl FnMut(Vec<Whole>)) -> Result<(), StoreError> {
-        let mut after = String::new();
-        while let Some(chunk) = self.live_chunk(&after).await? {
-            chunk.last().expect("a chunk holds a table").0.id.clone_into(&mut after);
-            take(chunk);
-        }
-        Ok(())
-    }
-
-    /// Live tables whose ids come after this one, in the order of ids; none when there are no more. Begin with "".
+    /// What a starting server rebuilds: tables that wait or are played, with their logs. A few hundred whose ids come after
+    /// this one, in the order of ids, so that ten thousand logs need not be in memory together; none when there are no
+    /// more. Begin with "".
     pub async fn live_chunk(&self, after: &str) -> Result<Option<Vec<Whole>>, StoreError> {
         let query =
             select(self.db(), true) + "WHERE t.stage IN ('waiting', 'playing') AND t.id > $1 ORDER BY t.id LIMIT $2";
@@ -126,20 +111,5 @@ impl Store {
         let stage = stage.unwrap_or_default();
         let found: Vec<Flat> = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(stage).bind(i64::from(limit)).fetch_all(pool).await)?;
         found.into_iter().map(row).collect()
-    }
-
-    /// Removes a table with its log. A running server must not hold it any more.
-    pub async fn delete_table(&self, id: &str) -> Result<bool, StoreError> {
-        let found = self.delete_table_rows(id).await?;
-        self.0.writer.forget(id).await;
-        Ok(found)
-    }
-
-    async fn delete_table_rows(&self, id: &str) -> Result<bool, StoreError> {
-        Ok(transact!(self.db(), tx => {
-            sqlx::query("DELETE FROM lines WHERE table_id = $1").bind(id).execute(&mut *tx).await?;
-            sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(id).execute(&mut *tx).await?;
-            sqlx::query("DELETE FROM tables WHERE id = $1").bind(id).execute(&mut *tx).await?.rows_affected() > 0
-        }))
     }
 }

@@ -105,12 +105,6 @@ impl<'a, const S: usize, const W: usize> Peek<'a, S, W> {
         self.s.swapped & !own != 0
     }
 
-    /// Cards in a seat's hand.
-    #[must_use]
-    pub fn hand_size(&self, seat: Seat) -> u16 {
-        self.s.house(seat).hand.total()
-    }
-
     /// Cards in a seat's deck.
     #[must_use]
     pub fn deck_size(&self, seat: Seat) -> usize {
@@ -129,12 +123,6 @@ impl<'a, const S: usize, const W: usize> Peek<'a, S, W> {
     #[must_use]
     pub fn healthy(&self, seat: Seat, maid: u8) -> u8 {
         self.s.healthy(seat, maid)
-    }
-
-    /// Is nobody at the table ill?
-    #[must_use]
-    pub fn all_well(&self) -> bool {
-        self.s.sick.is_empty()
     }
 
     /// The private maid on top, healthy or not.
@@ -201,12 +189,6 @@ impl<'a, const S: usize, const W: usize> Peek<'a, S, W> {
         slots.map(|slot| self.s.town.preparations[usize::from(slot - self.rules.preparations)]).sum()
     }
 
-    /// Is the first-master card the own one?
-    #[must_use]
-    pub fn is_first_master(&self) -> bool {
-        self.s.turn.first_master == self.seat
-    }
-
     /// What hiring a card costs now.
     #[inline]
     #[must_use]
@@ -259,7 +241,7 @@ mod tests {
         let seats = (0..peek.rules.seats as u8).map(Seat);
         let of_seats: Vec<_> = seats
             .map(|seat| {
-                let public = (peek.hand_size(seat), peek.deck_size(seat), *peek.chamber(seat), peek.private(seat));
+                let public = (peek.deck_size(seat), *peek.chamber(seat), peek.private(seat));
                 let kinds: Vec<u8> = (0..peek.rules.kinds).map(|kind| peek.healthy(seat, kind)).collect();
                 let extras: Vec<u8> =
                     (peek.rules.extras..peek.rules.privates).map(|card| peek.extras(seat, card)).collect();
@@ -271,7 +253,7 @@ mod tests {
         let town = (*peek.town(), peek.privates_left(), peek.guests_left(), peek.end_reached(), prices);
         let pantry = Pantry::ALL.map(|pile| (peek.top_preparation(pile), peek.preparations_left(pile)));
         let turn = (peek.active(), peek.phase(), peek.turns(), Counter::ALL.map(|c| peek.counter(c)));
-        let asked = (peek.source(), peek.about(), peek.is_first_master(), peek.all_well());
+        let asked = (peek.source(), peek.about(), peek.due());
         format!("{of_seats:?} {town:?} {pantry:?} {turn:?} {asked:?} {:?} {:?}", peek.hand(), peek.staff())
     }
 

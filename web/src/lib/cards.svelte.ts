@@ -10,8 +10,7 @@ let missing = $state(false);
 export const bookMissing = (): boolean => missing;
 
 async function fetchBook(): Promise<void> {
-  const found = await get<Card[] | { cards: Card[] }>('/cards');
-  const cards = Array.isArray(found) ? found : found.cards;
+  const cards = await get<Card[]>('/cards');
   book = { all: cards, byId: new Map(cards.map((card) => [card.id, card])) };
   missing = false;
 }

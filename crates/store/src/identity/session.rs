@@ -106,13 +106,6 @@ impl Store {
         Ok(())
     }
 
-    /// Ends all sessions of a person.
-    pub async fn logout_everywhere(&self, person: &str) -> Result<(), StoreError> {
-        let delete = "DELETE FROM sessions WHERE person = $1";
-        change!(self.db(), pool => sqlx::query(delete).bind(person).execute(pool).await.map(drop))?;
-        Ok(())
-    }
-
     /// Removes sessions that ended long ago, at most so many; says how many there were.
     pub async fn sweep_sessions(&self, most: u32) -> Result<u64, StoreError> {
         let delete = "DELETE FROM sessions WHERE hash IN (SELECT hash FROM sessions WHERE seen <= $1 LIMIT $2)";

@@ -212,8 +212,8 @@ fn serve_opens_and_closes_in_good_order() {
     stream.read_to_string(&mut answer).expect("an answer");
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     let begun = std::time::Instant::now();
-    let killed = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
-    assert!(killed.success());
+    let process = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(process, rustix::process::Signal::TERM).expect("it can be told to end");
     let output = child.wait_with_output().expect("the binary ends");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(begun.elapsed().as_secs() < 10);

@@ -207,8 +207,9 @@ fn apart(_: &mut Command) {}
 #[cfg(unix)]
 fn end_all(child: &mut Child) {
     if matches!(child.try_wait(), Ok(None)) {
-        let group = format!("-{}", child.id());
-        let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
+        let group = rustix::process::Pid::from_child(child);
+        // It may have ended by itself meanwhile.
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
     }
 }
 

@@ -35,6 +35,8 @@ struct Heard {
     #[serde(default)]
     log: Option<Vec<Entry>>,
     #[serde(default)]
+    earlier: Option<u64>,
+    #[serde(default)]
     error: Option<serde_json::Value>,
 }
 
@@ -158,13 +160,15 @@ impl Pair {
         let mut log: Vec<Option<String>> = Vec::new();
         for seat in 0..2 {
             self.send(seat, json!({ "op": "watch", "table": self.table }).to_string()).await?;
-            let snapshot = loop {
-                let heard = self.hear_from(seat).await?;
-                if heard.op == "snapshot" {
-                    break heard;
-                }
-            };
-            let entries = snapshot.log.unwrap_or_default();
+            let snapshot = self.hear_about(seat, "snapshot").await?;
+            let mut entries = snapshot.log.unwrap_or_default();
+            let mut earlier = snapshot.earlier;
+            while let Some(before) = earlier {
+                self.send(seat, json!({ "op": "earlier", "table": self.table, "before": before }).to_string()).await?;
+                let page = self.hear_about(seat, "earlier").await?;
+                entries.splice(0..0, page.log.unwrap_or_default());
+                earlier = page.earlier;
+            }
             self.over |= entries.iter().any(Entry::ends_the_game);
             let played = entries.into_iter().filter(|entry| entry.kind == "played");
             for (index, entry) in played.enumerate() {
@@ -222,6 +226,16 @@ impl Pair {
         loop {
             let next = tokio::time::timeout(PATIENCE, sockets[seat].next()).await;
             if let Some(heard) = read(next.map_err(|_| "silence")?)? {
+                return Ok(heard);
+            }
+        }
+    }
+
+    /// Waits for a message of this sort; others are passed over.
+    async fn hear_about(&mut self, seat: usize, op: &str) -> Outcome<Heard> {
+        loop {
+            let heard = self.hear_from(seat).await?;
+            if heard.op == op {
                 return Ok(heard);
             }
         }

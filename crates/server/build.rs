@@ -4,9 +4,10 @@
 //! who works on the rules waits for it. `LIVRET_SKIP_WEB=1` leaves it as it is. Without Node.js the program is built without its
 //! pages and says so.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::SystemTime;
+use std::time::{Instant, SystemTime};
 
 /// What the client is made of, inside `web/`.
 const SOURCES: [&str; 9] = [
@@ -34,8 +35,11 @@ fn main() {
         println!("cargo:rerun-if-changed={}", web.join(source).display());
     }
     if wanted() && !is_fresh(&web, &dist) {
-        if let Err(reason) = build(&web) {
-            println!("cargo:warning=the pages of the browser were not built: {reason}");
+        let began = Instant::now();
+        announce("    Building the pages of the browser with Node.js (half a minute)");
+        match build(&web) {
+            Ok(()) => println!("cargo:warning=the pages of the browser were built in {} s", began.elapsed().as_secs()),
+            Err(reason) => println!("cargo:warning=the pages of the browser were not built: {reason}"),
         }
     } else {
         // Somebody else builds it: take what they make.
@@ -47,6 +51,14 @@ fn main() {
         println!(
             "cargo:warning=livret is built without its pages: the server will show a page that says how to get them"
         );
+    }
+}
+
+/// Tells whoever sits at the terminal what takes a while: cargo shows what a build script says only once it is done.
+fn announce(line: &str) {
+    let terminal = if cfg!(windows) { "CONOUT$" } else { "/dev/tty" };
+    if let Ok(mut terminal) = std::fs::OpenOptions::new().write(true).open(terminal) {
+        let _ = writeln!(terminal, "{line}");
     }
 }
 

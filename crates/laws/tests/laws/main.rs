@@ -11,4 +11,5 @@ mod perft;
 mod play;
 mod seeds;
 mod total;
+mod transcripts;
 mod undo;

@@ -27,7 +27,7 @@ pub fn test(root: &Path) -> bool {
 fn try_it(root: &Path) -> Result<bool, String> {
     let target = target()?;
     let schemathesis = installed(root, &target)?;
-    let house = House::open(root, &target)?;
+    let house = ServedHouse::open(root, &target)?;
     let place = root.join(PLACE);
     let mut run = Command::new(schemathesis);
     run.arg("run").arg(format!("{}/api/openapi.json", house.address));
@@ -75,14 +75,14 @@ fn done(command: &mut Command) -> Result<(), String> {
 }
 
 /// A server on a database of its own, gone when dropped.
-struct House {
+struct ServedHouse {
     child: Child,
     directory: PathBuf,
     address: String,
 }
 
-impl House {
-    fn open(root: &Path, target: &Path) -> Result<House, String> {
+impl ServedHouse {
+    fn open(root: &Path, target: &Path) -> Result<ServedHouse, String> {
         let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
         done(Command::new(cargo).current_dir(root).args(["build", "--quiet", "--package", "livret"]))?;
         let directory = std::env::temp_dir().join(format!("livret-openapi-{}", std::process::id()));
@@ -105,7 +105,7 @@ impl House {
         let mut line = String::new();
         let told = BufReader::new(child.stdout.take().expect("standard output is piped")).read_line(&mut line);
         let address = line.trim().split(' ').next_back().unwrap_or_default().trim_end_matches('/').to_string();
-        let house = House { child, directory, address };
+        let house = ServedHouse { child, directory, address };
         match told {
             Ok(_) if house.address.starts_with("http://") => Ok(house),
             _ => Err(format!("livret did not open: {line}")),
@@ -113,7 +113,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for ServedHouse {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -301,7 +301,7 @@ struct Sitting<'a, G: HasBots> {
 }
 
 /// How it went, by seat.
-struct Ending {
+struct SittingResult {
     shares: Vec<f64>,
     fault: Option<(usize, Fault)>,
     unfinished: bool,
@@ -324,7 +324,7 @@ impl<'a, G: HasBots> Sitting<'a, G> {
         Ok(Sitting { game, plan, seated, players, thoughts })
     }
 
-    fn play(mut self, seed: u64) -> Ending {
+    fn play(mut self, seed: u64) -> SittingResult {
         let mut chance = FastStreams::new(seed);
         let mut luck: [FastRng; MAX_SEATS] = std::array::from_fn(|seat| FastRng::new(seed ^ (seat as u64 + 1) << 56));
         if let Err(fault) = self.greet() {
@@ -363,7 +363,7 @@ impl<'a, G: HasBots> Sitting<'a, G> {
         self.part(scores_json(self.game, &state));
         let share = 1.0 / f64::from(winners.count().max(1));
         let shares = (0..self.game.seats()).map(|seat| if winners.0 >> seat & 1 == 1 { share } else { 0.0 }).collect();
-        Ending { shares, fault: None, unfinished: false }
+        SittingResult { shares, fault: None, unfinished: false }
     }
 
     /// `{"op":"game",…}` to every program.
@@ -435,7 +435,7 @@ impl<'a, G: HasBots> Sitting<'a, G> {
     }
 
     /// The seat has lost; the others share the victory.
-    fn forfeit(self, state: Option<&G::State>, (seat, fault): (usize, Fault)) -> Ending {
+    fn forfeit(self, state: Option<&G::State>, (seat, fault): (usize, Fault)) -> SittingResult {
         let seats = self.game.seats();
         let others: Vec<usize> = (0..seats).filter(|&other| other != seat).collect();
         let scores = state.map(|state| scores_json(self.game, state)["scores"].clone()).unwrap_or_else(|| json!([]));
@@ -446,14 +446,14 @@ impl<'a, G: HasBots> Sitting<'a, G> {
         ]));
         let share = 1.0 / (seats - 1) as f64;
         let shares = (0..seats).map(|other| if other == seat { 0.0 } else { share }).collect();
-        Ending { shares, fault: Some((seat, fault)), unfinished: false }
+        SittingResult { shares, fault: Some((seat, fault)), unfinished: false }
     }
 
     /// Stopped for its length.
-    fn shared(self) -> Ending {
+    fn shared(self) -> SittingResult {
         let seats = self.game.seats();
         self.part(Map::from_iter([("scores".into(), json!([])), ("winners".into(), json!([]))]));
-        Ending { shares: vec![1.0 / seats as f64; seats], fault: None, unfinished: true }
+        SittingResult { shares: vec![1.0 / seats as f64; seats], fault: None, unfinished: true }
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use livret_kernel::{Game, Outcome, Seat};
 use serde::Serialize;
 
-use crate::report::Ending;
+use crate::report::SimulatedGame;
 use crate::sim::{Ledger, play_plan};
 use crate::stats::{Histogram, ratio};
 use crate::{Plan, SimError, Spread, Watch, WinRate};
@@ -141,7 +141,7 @@ impl Ledger for Count {
         }
     }
 
-    fn close(&mut self, ending: &Ending) {
+    fn close(&mut self, ending: &SimulatedGame) {
         let page = std::mem::take(&mut self.page);
         let Some(outcome) = &ending.outcome else {
             self.unfinished += 1;
@@ -290,9 +290,9 @@ mod tests {
         }
     }
 
-    fn ending(rounds: u32, winners: u8) -> Ending {
+    fn ending(rounds: u32, winners: u8) -> SimulatedGame {
         let outcome = Outcome { points: [3; MAX_SEATS], winners: Winners(winners) };
-        Ending { decisions: 0, forced: 0, turns: 0, rounds: Some(rounds), outcome: Some(outcome) }
+        SimulatedGame { decisions: 0, forced: 0, turns: 0, rounds: Some(rounds), outcome: Some(outcome) }
     }
 
     /// Two rounds with a contested pantry, then one round in which only seat 1 works.
@@ -345,7 +345,7 @@ mod tests {
     fn a_shared_victory_is_shared_and_a_stopped_game_counts_nowhere() {
         let mut count = counted();
         count.page = page(&[(0, "pick:ellis")]);
-        count.close(&Ending { outcome: None, ..ending(1, 0) });
+        count.close(&SimulatedGame { outcome: None, ..ending(1, 0) });
         assert_eq!((count.games, count.unfinished, &count.wins[..2]), (2, 1, [18, 6].as_slice()));
         assert_eq!(count.picks["ellis"].taken, 1);
         assert_eq!(count.report(&plan()).points, [3.0, 3.0]);

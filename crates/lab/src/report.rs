@@ -91,7 +91,7 @@ impl WinRate {
 }
 
 /// How one game went.
-pub(crate) struct Ending {
+pub(crate) struct SimulatedGame {
     pub(crate) decisions: u64,
     pub(crate) forced: u64,
     pub(crate) turns: u32,
@@ -100,10 +100,10 @@ pub(crate) struct Ending {
     pub(crate) outcome: Option<Outcome>,
 }
 
-impl Ending {
+impl SimulatedGame {
     /// A game that was stopped for its length.
-    pub(crate) fn unfinished(decisions: u64, forced: u64) -> Ending {
-        Ending { decisions, forced, turns: 0, rounds: None, outcome: None }
+    pub(crate) fn unfinished(decisions: u64, forced: u64) -> SimulatedGame {
+        SimulatedGame { decisions, forced, turns: 0, rounds: None, outcome: None }
     }
 }
 
@@ -122,7 +122,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    pub(crate) fn add(&mut self, ending: &Ending) {
+    pub(crate) fn add(&mut self, ending: &SimulatedGame) {
         self.games += 1;
         self.decisions += ending.decisions;
         self.forced += ending.forced;
@@ -195,11 +195,11 @@ mod tests {
 
     use super::*;
 
-    fn ending(points: [i32; 2], winners: u8) -> Ending {
+    fn ending(points: [i32; 2], winners: u8) -> SimulatedGame {
         let mut all = [0; MAX_SEATS];
         all[..2].copy_from_slice(&points);
         let outcome = Some(Outcome { points: all, winners: Winners(winners) });
-        Ending { decisions: 10, forced: 3, turns: 8, rounds: None, outcome }
+        SimulatedGame { decisions: 10, forced: 3, turns: 8, rounds: None, outcome }
     }
 
     fn plan() -> crate::Plan {
@@ -220,7 +220,7 @@ mod tests {
         tally.add(&ending([5, 3], 0b01));
         tally.add(&ending([2, 4], 0b10));
         tally.add(&ending([4, 4], 0b11));
-        tally.add(&Ending { outcome: None, ..ending([0, 0], 0) });
+        tally.add(&SimulatedGame { outcome: None, ..ending([0, 0], 0) });
         let report = tally.report(&plan(), 0, 2.0);
         assert_eq!((report.wins.as_slice(), report.ties, report.unfinished), ([1, 1].as_slice(), 1, 1));
         assert_eq!((report.games, report.decisions, report.forced), (4, 40, 12));

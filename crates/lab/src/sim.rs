@@ -12,7 +12,7 @@ use livret_kernel::{Course, FastStreams, Game, Glimpse, MAX_SEATS, Seat, SetupEr
 use serde_json::{Map, Value};
 
 use crate::Report;
-use crate::report::{Ending, Tally};
+use crate::report::{SimulatedGame, Tally};
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -120,13 +120,13 @@ pub(crate) trait Ledger: Default + Send {
     /// A seat acts.
     fn saw<G: Game>(&mut self, _game: &G, _seat: Seat, _action: G::Action) {}
     /// The game is over.
-    fn close(&mut self, ending: &Ending);
+    fn close(&mut self, ending: &SimulatedGame);
     /// Everything that another has counted.
     fn merge(&mut self, other: &Self);
 }
 
 impl Ledger for Tally {
-    fn close(&mut self, ending: &Ending) {
+    fn close(&mut self, ending: &SimulatedGame) {
         self.add(ending);
     }
 
@@ -257,7 +257,7 @@ impl<'a, G: HasBots> Room<'a, G> {
         ledger.close(&ending);
     }
 
-    fn play_out(&mut self, index: u64, ledger: &mut impl Ledger) -> Ending {
+    fn play_out(&mut self, index: u64, ledger: &mut impl Ledger) -> SimulatedGame {
         let seed = game_seed(self.seed, index);
         let mut chance = FastStreams::new(seed);
         let mut luck: [FastRng; MAX_SEATS] = std::array::from_fn(|seat| FastRng::new(seed ^ (seat as u64 + 1) << 56));
@@ -268,7 +268,7 @@ impl<'a, G: HasBots> Room<'a, G> {
         let (mut decisions, mut forced) = (0, 0);
         while let Some(decision) = game.decision(&state) {
             if game.turns(&state) > self.longest || decisions + forced > u64::from(self.longest) * A_TURN {
-                return Ending::unfinished(decisions, forced);
+                return SimulatedGame::unfinished(decisions, forced);
             }
             game.legal(&state, &mut self.legal);
             let action = if let [only] = self.legal[..] {
@@ -282,11 +282,11 @@ impl<'a, G: HasBots> Room<'a, G> {
             };
             ledger.saw(game, decision.seat, action);
             if game.play_unchecked(&mut state, action, &mut chance, &mut Silent) == Course::TooLong {
-                return Ending::unfinished(decisions, forced);
+                return SimulatedGame::unfinished(decisions, forced);
             }
         }
         let (turns, rounds) = (game.turns(&state), game.rounds(&state));
-        Ending { decisions, forced, turns, rounds, outcome: Some(game.outcome(&state)) }
+        SimulatedGame { decisions, forced, turns, rounds, outcome: Some(game.outcome(&state)) }
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use clap::Args;
 use livret_games::Library;
-use livret_server::table::{Actor, LiveTable, TableData, Who};
+use livret_server::table::{LiveTable, PlayedBy, TableData, Who};
 use livret_store::{Append, Store};
 use livret_wire::{Act, NewTable};
 use serde_json::json;
@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 
 use crate::Outcome;
 use crate::process::Server;
-use crate::stats::Luck;
+use crate::stats::SplitMix;
 
 #[derive(Args, Debug)]
 pub struct StartArgs {
@@ -78,12 +78,12 @@ fn stored(done: Option<Result<Result<(), livret_store::StoreError>, tokio::task:
 
 /// A game of two that is not over, after at most so many actions.
 fn game(seed: u64, actions: usize) -> Outcome<Append> {
-    let mut luck = Luck::new(seed);
+    let mut random = SplitMix::new(seed);
     // A game of chance may end early: shorter and shorter, until it does not.
     for most in (1..=actions).rev().step_by(20) {
         let mut table = new_table(seed)?;
         for _ in 0..most {
-            step(&mut table, &mut luck)?;
+            step(&mut table, &mut random)?;
         }
         if table.is_live() {
             return Ok(table.whole());
@@ -103,7 +103,7 @@ fn new_table(seed: u64) -> Outcome<LiveTable> {
     Ok(table)
 }
 
-fn step(table: &mut LiveTable, luck: &mut Luck) -> Outcome<()> {
+fn step(table: &mut LiveTable, random: &mut SplitMix) -> Outcome<()> {
     let failed = |failure: livret_server::Failure| format!("{failure:?}");
     if !table.is_live() {
         return Ok(());
@@ -113,11 +113,11 @@ fn step(table: &mut LiveTable, luck: &mut Luck) -> Outcome<()> {
     let person = table.owner(seat).unwrap_or_default().to_owned();
     let act = Act {
         ply: table.ply(),
-        action: legal[luck.below(legal.len())].clone(),
+        action: legal[random.below(legal.len())].clone(),
         token: format!("t{}", table.ply()),
         seat: None,
     };
-    table.act(Actor::Person(&person), &act, &[], 1_700_000_000_000).map(drop).map_err(failed)
+    table.act(PlayedBy::Person(&person), &act, &[], 1_700_000_000_000).map(drop).map_err(failed)
 }
 
 /// A directory for files of this run, gone with it.

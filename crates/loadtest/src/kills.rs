@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 use crate::Outcome;
 use crate::player::Pair;
 use crate::process::Server;
-use crate::stats::Luck;
+use crate::stats::SplitMix;
 
 #[derive(Args, Debug)]
 pub struct KillArgs {
@@ -46,14 +46,14 @@ pub async fn run(order: &KillArgs) -> Outcome<()> {
     let clock = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
     let seed = order.seed.unwrap_or(clock.as_nanos() as u64);
     println!("{} kills, seed {seed}", order.times);
-    let (mut luck, mut count, mut pairs) = (Luck::new(seed), Count::default(), Vec::new());
+    let (mut random, mut count, mut pairs) = (SplitMix::new(seed), Count::default(), Vec::new());
     let mut server = Server::start(&db)?;
     for number in 0..order.tables {
         let game = ["love-letter", "tanto-cuore"][number % 2];
         pairs.push(Pair::sit_down(server.addr, game, seed.wrapping_add(number as u64)).await?);
     }
     for time in 1..=order.times {
-        let moment = Duration::from_millis(luck.below(order.longest as usize) as u64);
+        let moment = Duration::from_millis(random.below(order.longest as usize) as u64);
         let playing = begin(server.addr, std::mem::take(&mut pairs), &mut count).await.map_err(|why| at(time, &why))?;
         tokio::time::sleep(moment).await;
         server.kill();

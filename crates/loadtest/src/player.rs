@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
-use crate::stats::Luck;
+use crate::stats::SplitMix;
 use crate::{Outcome, http};
 
 type Socket = WebSocketStream<TcpStream>;
@@ -108,7 +108,7 @@ pub struct Pair {
     /// What should not have happened while it was played.
     pub complaint: Option<String>,
     tokens: u64,
-    luck: Luck,
+    random: SplitMix,
 }
 
 impl Pair {
@@ -128,7 +128,7 @@ impl Pair {
             acknowledged: Vec::new(),
             complaint: None,
             tokens: 0,
-            luck: Luck::new(seed),
+            random: SplitMix::new(seed),
         })
     }
 
@@ -200,7 +200,7 @@ impl Pair {
             return Ok(false);
         }
         let Some((seat, ply, actions)) = self.decision.take() else { return Ok(false) };
-        let action = actions[self.luck.below(actions.len())].clone();
+        let action = actions[self.random.below(actions.len())].clone();
         self.tokens += 1;
         let token = format!("{}-{}", self.table, self.tokens);
         self.sent = Some(Sent { ply, action, token, seat });

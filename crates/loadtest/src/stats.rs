@@ -65,12 +65,12 @@ impl Summary {
     }
 }
 
-/// Luck of no importance (SplitMix64).
-pub struct Luck(u64);
+/// Randomness of no importance (SplitMix64).
+pub struct SplitMix(u64);
 
-impl Luck {
-    pub fn new(seed: u64) -> Luck {
-        Luck(seed)
+impl SplitMix {
+    pub fn new(seed: u64) -> SplitMix {
+        SplitMix(seed)
     }
 
     /// A number below the bound, which is not 0.

@@ -13,7 +13,7 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::chance;
 use crate::error::{Answer, Failure};
-use crate::limits::Crowd;
+use crate::limits::ConcurrencyLimit;
 
 /// Hints that may wait for a thread.
 const HINTS_WAITING: usize = 32;
@@ -44,18 +44,18 @@ fn pause(pace: Pace) -> Duration {
 }
 
 /// The threads on which bots think: some for moves, one for hints.
-pub struct Thinkers {
+pub struct BotPool {
     moves: Arc<Semaphore>,
     hints: Arc<Semaphore>,
-    asking: Arc<Crowd>,
+    asking: Arc<ConcurrencyLimit>,
 }
 
-impl Thinkers {
+impl BotPool {
     /// So many bots think at once.
     #[must_use]
-    pub fn new(threads: usize) -> Thinkers {
+    pub fn new(threads: usize) -> BotPool {
         let semaphore = |permits| Arc::new(Semaphore::new(permits));
-        Thinkers { moves: semaphore(threads.max(1)), hints: semaphore(1), asking: Arc::default() }
+        BotPool { moves: semaphore(threads.max(1)), hints: semaphore(1), asking: Arc::default() }
     }
 
     /// What a bot does at the pending decision, after about as long as a person would take, unless it is hurried. The pause

@@ -9,11 +9,11 @@ use livret_kernel::Viewer;
 use livret_wire::{Act, FaultCode, Undo};
 use serde_json::Value;
 
-use crate::cell::{Cell, Seen};
+use crate::app_state::AppState;
 use crate::clean;
 use crate::error::{Answer, Failure};
-use crate::house::House;
-use crate::table::{Actor, LiveTable, Who};
+use crate::table::{LiveTable, PlayedBy, Who};
+use crate::table_actor::{SeenEvents, TableHandle};
 
 /// An action that is durable.
 pub struct Acknowledged {
@@ -28,15 +28,15 @@ pub struct Acknowledged {
 }
 
 /// Plays an action for a person.
-pub async fn act(house: &Arc<House>, cell: &Arc<Cell>, person: &str, act: Act) -> Answer<Acknowledged> {
+pub async fn act(app: &Arc<AppState>, handle: &Arc<TableHandle>, person: &str, act: Act) -> Answer<Acknowledged> {
     let begun = Instant::now();
     let person = person.to_string();
-    let played = house
-        .change(cell, move |table, viewers, at| {
+    let played = app
+        .change(handle, move |table, viewers, at| {
             let own = table.to_move().filter(|&seat| table.owner(seat) == Some(&person));
             let eyes = own.map(LiveTable::viewer_of);
             let viewers = with(viewers, eyes);
-            let played = table.act(Actor::Person(&person), &act, &viewers, at)?;
+            let played = table.act(PlayedBy::Person(&person), &act, &viewers, at)?;
             let events = played.seen.iter().find(|(viewer, _)| Some(*viewer) == eyes);
             let events = events.map(|(_, events)| events.clone()).unwrap_or_default();
             let done = Acknowledged { seq: played.seq, ply: played.ply, seat: own, events };
@@ -44,17 +44,17 @@ pub async fn act(house: &Arc<House>, cell: &Arc<Cell>, person: &str, act: Act) -
         })
         .await;
     match &played {
-        Ok(_) => house.metrics.acted(begun.elapsed()),
-        Err(failure) => count(house, failure),
+        Ok(_) => app.metrics.acted(begun.elapsed()),
+        Err(failure) => count(app, failure),
     }
     played
 }
 
 /// Counts what did not work.
-pub fn count(house: &House, failure: &Failure) {
+pub fn count(app: &AppState, failure: &Failure) {
     let counter = match failure.0.code {
-        FaultCode::Unavailable => &house.metrics.unavailable,
-        _ => &house.metrics.refused,
+        FaultCode::Unavailable => &app.metrics.unavailable,
+        _ => &app.metrics.refused,
     };
     counter.fetch_add(1, Ordering::Relaxed);
 }
@@ -65,23 +65,23 @@ fn with(viewers: &[Viewer], eyes: Option<Viewer>) -> Vec<Viewer> {
 }
 
 /// Takes back, or asks to.
-pub async fn undo(house: &Arc<House>, cell: &Arc<Cell>, who: Who, undo: Undo) -> Answer<bool> {
-    house.change(cell, move |table, _, at| Ok((table.undo(&who, &undo, at)?, Seen::new()))).await
+pub async fn undo(app: &Arc<AppState>, handle: &Arc<TableHandle>, who: Who, undo: Undo) -> Answer<bool> {
+    app.change(handle, move |table, _, at| Ok((table.undo(&who, &undo, at)?, SeenEvents::new()))).await
 }
 
 /// Answers a wish to undo.
-pub async fn consent(house: &Arc<House>, cell: &Arc<Cell>, who: Who, yes: bool) -> Answer<bool> {
-    house.change(cell, move |table, _, at| Ok((table.consent(&who, yes, at)?, Seen::new()))).await
+pub async fn consent(app: &Arc<AppState>, handle: &Arc<TableHandle>, who: Who, yes: bool) -> Answer<bool> {
+    app.change(handle, move |table, _, at| Ok((table.consent(&who, yes, at)?, SeenEvents::new()))).await
 }
 
 /// Lets the bots act at once until a person has to decide. Nothing of it is kept.
-pub async fn hurry(cell: &Cell, person: &str) -> Answer<()> {
-    let inner = cell.inner.lock().await;
-    if !inner.table.present().contains(&person) {
+pub async fn hurry(handle: &TableHandle, person: &str) -> Answer<()> {
+    let actor = handle.actor.lock().await;
+    if !actor.table.present().contains(&person) {
         return Err(Failure::forbidden("only those who play here may hurry the bots"));
     }
-    if inner.thinking.is_some() {
-        inner.hurried.send_replace(true);
+    if actor.thinking.is_some() {
+        actor.hurried.send_replace(true);
     }
     Ok(())
 }
@@ -90,43 +90,42 @@ pub async fn hurry(cell: &Cell, person: &str) -> Answer<()> {
 const MOST_SAID: (usize, usize) = (2_000, 500);
 
 /// Says something at a table that this person may see.
-pub async fn chat(house: &Arc<House>, cell: &Arc<Cell>, who: Who, text: &str) -> Answer<()> {
+pub async fn chat(app: &Arc<AppState>, handle: &Arc<TableHandle>, who: Who, text: &str) -> Answer<()> {
     let message = || Failure::bad_request(format!("a message has 1 to {} characters", clean::LONGEST_MESSAGE));
     let text = clean::message(text).ok_or_else(message)?;
-    house.rates.talk.person(&who.id)?;
-    house
-        .change(cell, move |table, _, at| {
-            table.eyes(Some(&who.id), None)?;
-            if !table.hears(&who.id) {
-                return Err(Failure::forbidden("what is said here stays with those who sit here"));
-            }
-            let (inside, outside) = table.said();
-            let sits = !table.seats_of(&who.id).is_empty();
-            if if sits { inside >= MOST_SAID.0 } else { outside >= MOST_SAID.1 } {
-                return Err(Failure::conflict("enough has been said at this table"));
-            }
-            table.say(&who, &text, at);
-            Ok(((), Seen::new()))
-        })
-        .await
+    app.rate_limits.talk.person(&who.id)?;
+    app.change(handle, move |table, _, at| {
+        table.eyes(Some(&who.id), None)?;
+        if !table.hears(&who.id) {
+            return Err(Failure::forbidden("what is said here stays with those who sit here"));
+        }
+        let (inside, outside) = table.said();
+        let sits = !table.seats_of(&who.id).is_empty();
+        if if sits { inside >= MOST_SAID.0 } else { outside >= MOST_SAID.1 } {
+            return Err(Failure::conflict("enough has been said at this table"));
+        }
+        table.say(&who, &text, at);
+        Ok(((), SeenEvents::new()))
+    })
+    .await
 }
 
 /// Whom a person does not want to hear.
-pub async fn muted(house: &House, person: Option<&str>) -> Answer<HashSet<String>> {
+pub async fn muted(app: &AppState, person: Option<&str>) -> Answer<HashSet<String>> {
     let Some(person) = person else { return Ok(HashSet::new()) };
-    let blocks = house.store.blocks(person).await.map_err(Failure::unavailable)?;
+    let blocks = app.store.blocks(person).await.map_err(Failure::unavailable)?;
     Ok(blocks.into_iter().map(|block| block.person).collect())
 }
 
-impl House {
+impl AppState {
     /// May this person open one more table?
     pub fn may_host(&self, person: &str) -> Answer<()> {
-        let cells: Vec<_> = self.tables.read().map(|tables| tables.values().cloned().collect()).unwrap_or_default();
-        let hosted = |cell: &&Arc<Cell>| {
-            let inner = cell.inner.try_lock();
-            inner.is_ok_and(|inner| inner.table.is_live() && inner.table.data.setup.host == person)
+        let handles: Vec<_> = self.tables.read().map(|tables| tables.values().cloned().collect()).unwrap_or_default();
+        let hosted = |handle: &&Arc<TableHandle>| {
+            let actor = handle.actor.try_lock();
+            actor.is_ok_and(|actor| actor.table.is_live() && actor.table.data.setup.host == person)
         };
-        if cells.iter().filter(hosted).count() >= self.config.limits.tables_per_person {
+        if handles.iter().filter(hosted).count() >= self.config.limits.tables_per_person {
             return Err(Failure::conflict("you have as many unfinished tables as this house gives one person"));
         }
         Ok(())
@@ -134,8 +133,8 @@ impl House {
 
     /// Nobody sits down with somebody who has blocked them, or whom they have blocked.
     pub async fn must_bear(&self, table: &str, person: &str) -> Answer<()> {
-        let cell = self.table(table).await?;
-        let others: Vec<String> = cell.inner.lock().await.table.people().into_iter().map(Into::into).collect();
+        let handle = self.table(table).await?;
+        let others: Vec<String> = handle.actor.lock().await.table.people().into_iter().map(Into::into).collect();
         for other in others.iter().filter(|other| *other != person) {
             if self.avoids(person, other).await? || self.avoids(other, person).await? {
                 return Err(Failure::forbidden("you and somebody at this table do not play together"));
@@ -152,20 +151,21 @@ impl House {
     /// Somebody is gone: their sockets close, a bot plays on where they sat, their name is forgotten.
     pub async fn forget_person(self: &Arc<Self>, person: &str) {
         self.close_sessions_of(person);
-        self.queue.forget(person);
-        let cells: Vec<_> = self.tables.read().map(|tables| tables.values().cloned().collect()).unwrap_or_default();
-        for cell in cells {
+        self.pairing.forget(person);
+        let handles: Vec<_> = self.tables.read().map(|tables| tables.values().cloned().collect()).unwrap_or_default();
+        for handle in handles {
             let concerned = {
-                let inner = cell.inner.lock().await;
-                inner.table.data.speakers.contains_key(person) || !inner.table.seats_of(person).is_empty()
+                let actor = handle.actor.lock().await;
+                actor.table.data.speakers.contains_key(person) || !actor.table.seats_of(person).is_empty()
             };
             if !concerned {
                 continue;
             }
             let gone = person.to_string();
-            let forgotten = self.change(&cell, move |table, _, at| Ok((table.forget(&gone, at)?, Seen::new()))).await;
+            let forgotten =
+                self.change(&handle, move |table, _, at| Ok((table.forget(&gone, at)?, SeenEvents::new()))).await;
             if let Err(failure) = forgotten {
-                tracing::error!(table = cell.id, ?failure, "a person could not be forgotten here");
+                tracing::error!(table = handle.id, ?failure, "a person could not be forgotten here");
             }
         }
     }

@@ -43,7 +43,7 @@ pub struct Limits {
     /// A connection has so long to say what it wants, and to take what is sent.
     pub patience: Duration,
     /// Requests and messages a second by one person, on average; an address gets a few times as much, and the other rates are
-    /// reckoned from it (see `Rates`). 0 lifts them all.
+    /// reckoned from it (see `RateLimits`). 0 lifts them all.
     pub rate: u32,
     /// Threads on which bots think.
     pub bot_threads: usize,

@@ -14,17 +14,17 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Token buckets by name.
-pub struct Buckets {
+pub struct TokenBuckets {
     per_second: f64,
     burst: f64,
     buckets: Mutex<HashMap<String, (f64, Instant)>>,
 }
 
-impl Buckets {
-    /// Buckets that hold `burst` and refill by `per_second`; a rate of 0 never refuses.
+impl TokenBuckets {
+    /// TokenBuckets that hold `burst` and refill by `per_second`; a rate of 0 never refuses.
     #[must_use]
-    pub fn new(per_second: f64, burst: f64) -> Buckets {
-        Buckets { per_second, burst: burst.max(1.0), buckets: Mutex::default() }
+    pub fn new(per_second: f64, burst: f64) -> TokenBuckets {
+        TokenBuckets { per_second, burst: burst.max(1.0), buckets: Mutex::default() }
     }
 
     /// Takes one, or says that it is too much.
@@ -85,15 +85,15 @@ impl Buckets {
 }
 
 /// One sort of thing that is counted: for an address, behind which a whole club may sit, and for one person.
-pub struct Rate {
-    address: Buckets,
-    person: Buckets,
+pub struct RateLimit {
+    address: TokenBuckets,
+    person: TokenBuckets,
 }
 
-impl Rate {
+impl RateLimit {
     /// Each as how many a second, and how many at once.
-    fn new(address: (f64, f64), person: (f64, f64)) -> Rate {
-        Rate { address: Buckets::new(address.0, address.1), person: Buckets::new(person.0, person.1) }
+    fn new(address: (f64, f64), person: (f64, f64)) -> RateLimit {
+        RateLimit { address: TokenBuckets::new(address.0, address.1), person: TokenBuckets::new(person.0, person.1) }
     }
 
     /// One from this address.
@@ -114,43 +114,43 @@ impl Rate {
 }
 
 /// What is counted, each apart: whoever reads too much can still play, and who plays is not stopped by a neighbour's reading.
-pub struct Rates {
+pub struct RateLimits {
     /// Files of the client: so many that no visit meets the limit, a flood does.
-    pub files: Rate,
+    pub files: RateLimit,
     /// Requests that only look.
-    pub reads: Rate,
+    pub reads: RateLimit,
     /// Set-ups tried out.
-    pub previews: Rate,
+    pub previews: RateLimit,
     /// Requests that change something.
-    pub writes: Rate,
+    pub writes: RateLimit,
     /// Messages on sockets.
-    pub messages: Rate,
+    pub messages: RateLimit,
     /// Sockets opened.
-    pub sockets: Rate,
+    pub sockets: RateLimit,
     /// New guests.
-    pub guests: Rate,
+    pub guests: RateLimit,
     /// New accounts.
-    pub accounts: Rate,
+    pub accounts: RateLimit,
     /// Tables opened, rematches among them.
-    pub tables: Rate,
+    pub tables: RateLimit,
     /// Records brought in, and everything of a person taken along.
-    pub imports: Rate,
+    pub imports: RateLimit,
     /// Things said.
-    pub talk: Rate,
+    pub talk: RateLimit,
 }
 
-impl Rates {
+impl RateLimits {
     /// Limits around `rate`, the requests a second that one person may make; 0 lifts all of them. An address gets what fifty
     /// visitors who come at once need, and in the long run a few times what one person gets.
     #[must_use]
-    pub fn new(rate: u32) -> Rates {
+    pub fn new(rate: u32) -> RateLimits {
         let rate = f64::from(rate);
         let each = |address: (f64, f64), person: (f64, f64)| {
-            Rate::new((rate * address.0, rate * address.1), (rate * person.0, rate * person.1))
+            RateLimit::new((rate * address.0, rate * address.1), (rate * person.0, rate * person.1))
         };
         let one = (1.0, 6.0);
         let unlimited = (0.0, 0.0);
-        Rates {
+        RateLimits {
             files: each((20.0, 400.0), unlimited),
             reads: each((5.0, 60.0), one),
             previews: each((2.0, 30.0), unlimited),
@@ -167,7 +167,8 @@ impl Rates {
 
     /// Forgets those that are full again.
     pub fn sweep(&self) {
-        let Rates { files, reads, previews, writes, messages, sockets, guests, accounts, tables, imports, talk } = self;
+        let RateLimits { files, reads, previews, writes, messages, sockets, guests, accounts, tables, imports, talk } =
+            self;
         for rate in [files, reads, previews, writes, messages, sockets, guests, accounts, tables, imports, talk] {
             rate.address.sweep();
             rate.person.sweep();
@@ -177,26 +178,26 @@ impl Rates {
 
 /// How many there are at once, in all and by name.
 #[derive(Default)]
-pub struct Crowd {
+pub struct ConcurrencyLimit {
     inside: Mutex<(usize, HashMap<String, usize>)>,
 }
 
-/// One of a crowd; leaves it when dropped.
-pub struct Guest {
-    crowd: Arc<Crowd>,
+/// One of those counted; no longer when dropped.
+pub struct Permit {
+    limit: Arc<ConcurrencyLimit>,
     key: String,
 }
 
-impl Crowd {
+impl ConcurrencyLimit {
     /// Lets one in, unless there are too many.
-    pub fn enter(self: &Arc<Crowd>, key: String, most: usize, most_each: usize) -> Option<Guest> {
+    pub fn enter(self: &Arc<ConcurrencyLimit>, key: String, most: usize, most_each: usize) -> Option<Permit> {
         let mut inside = lock(&self.inside);
         if inside.0 >= most || inside.1.get(&key).is_some_and(|count| *count >= most_each) {
             return None;
         }
         inside.0 += 1;
         *inside.1.entry(key.clone()).or_default() += 1;
-        Some(Guest { crowd: self.clone(), key })
+        Some(Permit { limit: self.clone(), key })
     }
 
     /// How many there are.
@@ -212,9 +213,9 @@ impl Crowd {
     }
 }
 
-impl Drop for Guest {
+impl Drop for Permit {
     fn drop(&mut self) {
-        let mut inside = lock(&self.crowd.inside);
+        let mut inside = lock(&self.limit.inside);
         inside.0 -= 1;
         if let Some(count) = inside.1.get_mut(&self.key) {
             *count -= 1;
@@ -243,20 +244,20 @@ mod tests {
 
     #[test]
     fn a_bucket_runs_dry_and_zero_lifts_the_limit() {
-        let buckets = Buckets::new(0.001, 3.0);
+        let buckets = TokenBuckets::new(0.001, 3.0);
         assert_eq!((0..5).filter(|_| buckets.take("a").is_ok()).count(), 3);
         assert!(buckets.take("b").is_ok());
-        assert!((0..100).all(|_| Buckets::new(0.0, 1.0).take("a").is_ok()));
+        assert!((0..100).all(|_| TokenBuckets::new(0.0, 1.0).take("a").is_ok()));
     }
 
     #[test]
-    fn a_crowd_counts_those_inside() {
-        let crowd = Arc::new(Crowd::default());
-        let first = crowd.enter("a".into(), 2, 1);
-        assert!(first.is_some() && crowd.enter("a".into(), 2, 1).is_none());
-        let second = crowd.enter("b".into(), 2, 1);
-        assert!(crowd.enter("c".into(), 2, 1).is_none());
+    fn a_limit_counts_those_inside() {
+        let limit = Arc::new(ConcurrencyLimit::default());
+        let first = limit.enter("a".into(), 2, 1);
+        assert!(first.is_some() && limit.enter("a".into(), 2, 1).is_none());
+        let second = limit.enter("b".into(), 2, 1);
+        assert!(limit.enter("c".into(), 2, 1).is_none());
         drop((first, second));
-        assert_eq!((crowd.count(), crowd.names()), (0, 0));
+        assert_eq!((limit.count(), limit.names()), (0, 0));
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::house::House;
+use crate::app_state::AppState;
 
 /// What is counted.
 #[derive(Default)]
@@ -38,16 +38,20 @@ impl Metrics {
 
 /// The figures as text.
 #[must_use]
-pub fn text(house: &House) -> String {
-    let m = &house.metrics;
+pub fn text(app: &AppState) -> String {
+    let m = &app.metrics;
     let mut out = String::new();
-    let tables = house.tables.read().map_or(0, |tables| tables.len());
+    let tables = app.tables.read().map_or(0, |tables| tables.len());
     let gauges = [
         ("livret_tables", "tables in memory", tables as u64),
-        ("livret_sockets", "open sockets", house.sockets.count() as u64),
-        ("livret_work_in_flight", "requests that read games, running or waiting", house.workers.in_flight() as u64),
-        ("livret_people", "people with a socket", house.people.names() as u64),
-        ("livret_tables_broken", "tables that could not be rebuilt", house.broken.read().map_or(0, |b| b.len() as u64)),
+        ("livret_sockets", "open sockets", app.open_sockets.count() as u64),
+        ("livret_work_in_flight", "requests that read games, running or waiting", app.costly.in_flight() as u64),
+        ("livret_people", "people with a socket", app.people_online.names() as u64),
+        (
+            "livret_tables_broken",
+            "tables that could not be rebuilt",
+            app.broken_tables.read().map_or(0, |b| b.len() as u64),
+        ),
     ];
     for (name, help, value) in gauges {
         let _ = writeln!(out, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {value}");
@@ -62,13 +66,9 @@ pub fn text(house: &House) -> String {
         ("livret_messages_total", "messages from sockets", &m.messages),
         ("livret_requests_total", "HTTP requests", &m.requests),
         ("livret_hints_total", "hints given", &m.hints),
-        ("livret_work_total", "times that a game was played again for a reader", &house.workers.done),
-        (
-            "livret_work_cost_total",
-            "actions played again for readers, and ten for each entry told",
-            &house.workers.cost,
-        ),
-        ("livret_work_refused_total", "readers refused because too many read", &house.workers.refused),
+        ("livret_work_total", "times that a game was played again for a reader", &app.costly.done),
+        ("livret_work_cost_total", "actions played again for readers, and ten for each entry told", &app.costly.cost),
+        ("livret_work_refused_total", "readers refused because too many read", &app.costly.refused),
     ];
     for (name, help, value) in counters {
         let value = value.load(Ordering::Relaxed);

@@ -15,7 +15,7 @@ use crate::error::Failure;
 struct Client;
 
 /// Any path that is no other route: a file of the client, or its first page, which finds its way by the address.
-pub async fn page(State(house): State<App>, uri: Uri, headers: HeaderMap) -> Response {
+pub async fn page(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") || path == "ws" {
         return Failure::not_found("path").into_response();
@@ -28,8 +28,8 @@ pub async fn page(State(house): State<App>, uri: Uri, headers: HeaderMap) -> Res
         Some(_) if path.rsplit('/').next().is_some_and(|name| name.contains('.')) => {
             (StatusCode::NOT_FOUND, "not found\n").into_response()
         }
-        Some(index) => first_page(&house, &index, &headers),
-        None => plain(&house),
+        Some(index) => first_page(&app, &index, &headers),
+        None => plain(&app),
     }
 }
 
@@ -78,8 +78,8 @@ fn knows(headers: &HeaderMap, tag: &str) -> bool {
 
 /// The client's page, told where it lives: the addresses of its files and a `meta` carry the base path, since our own policy
 /// forbids a `base` element.
-fn first_page(house: &App, index: &EmbeddedFile, headers: &HeaderMap) -> Response {
-    let base = &house.config.base_path;
+fn first_page(app: &App, index: &EmbeddedFile, headers: &HeaderMap) -> Response {
+    let base = &app.config.base_path;
     let html = String::from_utf8_lossy(&index.data);
     // Vite writes its files' addresses relative to the page; a page deeper down needs them from the root.
     let html = html.replace("=\"./", "=\"/").replace("=\"/", &format!("=\"{base}/"));
@@ -87,8 +87,8 @@ fn first_page(house: &App, index: &EmbeddedFile, headers: &HeaderMap) -> Respons
     tagged(headers, &tag(&index.metadata.sha256_hash()), "text/html; charset=utf-8", "no-cache", html)
 }
 
-fn plain(house: &App) -> Response {
-    let base = &house.config.base_path;
+fn plain(app: &App) -> Response {
+    let base = &app.config.base_path;
     let version = env!("CARGO_PKG_VERSION");
     let html = format!(
         "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">\

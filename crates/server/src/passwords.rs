@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use livret_store::identity::account_key;
 
 use crate::error::{Answer, Failure};
-use crate::limits::{Buckets, lock};
+use crate::limits::{TokenBuckets, lock};
 use crate::security::Client;
 
 /// Wrong passwords before the first pause, and that pause; each one after it is twice as long.
@@ -31,7 +31,7 @@ const ALLOWANCE: (f64, f64) = (0.2, 100.0);
 pub struct Passwords {
     counts: bool,
     tries: Mutex<Tries>,
-    addresses: Buckets,
+    addresses: TokenBuckets,
 }
 
 #[derive(Default)]
@@ -60,7 +60,7 @@ impl Passwords {
     /// Counts, or never refuses.
     #[must_use]
     pub fn new(counts: bool) -> Passwords {
-        Passwords { counts, tries: Mutex::default(), addresses: Buckets::new(ALLOWANCE.0, ALLOWANCE.1) }
+        Passwords { counts, tries: Mutex::default(), addresses: TokenBuckets::new(ALLOWANCE.0, ALLOWANCE.1) }
     }
 
     /// Somebody tries a password of an account, known by its name. Refused during a pause, which does not make it longer.

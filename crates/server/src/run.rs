@@ -89,16 +89,16 @@ pub fn run(mut config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), Ru
         let listener = TcpListener::bind(addr).await.map_err(|error| RunError::Listen(addr, error))?;
         let told = listener.local_addr().map_err(RunError::Io)?;
         let stop = signal().map_err(RunError::Io)?;
-        let house = open(config).await.map_err(RunError::Store)?;
+        let app = open(config).await.map_err(RunError::Store)?;
         opened(told);
-        let (store, mut displaced) = (house.store.clone(), false);
+        let (store, mut displaced) = (app.store.clone(), false);
         let until = async {
             tokio::select! {
                 () = stop => {}
                 () = store.displaced() => displaced = true,
             }
         };
-        serve(house, listener, until).await;
+        serve(app, listener, until).await;
         if displaced { Err(RunError::Displaced) } else { Ok(()) }
     });
     // A bot that still thinks is not waited for.

@@ -12,7 +12,7 @@ use subtle::ConstantTimeEq;
 
 use crate::api::App;
 use crate::error::{Answer, Failure};
-use crate::limits::{Rate, address_key};
+use crate::limits::{RateLimit, address_key};
 
 /// Nothing inline, nothing from elsewhere, in nobody's frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
@@ -46,14 +46,14 @@ impl FromRequestParts<App> for Client {
 }
 
 /// Every request: who asks, may they, and what the answer must carry.
-pub async fn guard(State(house): State<App>, mut request: Request, next: Next) -> Response {
-    house.metrics.requests.fetch_add(1, Ordering::Relaxed);
-    let client = client(&house, &request);
-    let checked = check(&house, &client, &request);
+pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    app.metrics.requests.fetch_add(1, Ordering::Relaxed);
+    let client = client(&app, &request);
+    let checked = check(&app, &client, &request);
     let key = client.key.clone();
     request.extensions_mut().insert(client);
     let mut response = match checked {
-        Ok(()) => crate::work::asked_by(key, false, next.run(request)).await,
+        Ok(()) => crate::costly::asked_by(key, false, next.run(request)).await,
         Err(failure) => failure.into_response(),
     };
     let headers = response.headers_mut();
@@ -65,40 +65,40 @@ pub async fn guard(State(house): State<App>, mut request: Request, next: Next) -
     response
 }
 
-fn check(house: &App, client: &Client, request: &Request) -> Answer<()> {
+fn check(app: &App, client: &Client, request: &Request) -> Answer<()> {
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let socket = request.headers().contains_key(header::UPGRADE);
-    if (!safe || socket) && !same_origin(house, request.headers()) {
+    if (!safe || socket) && !same_origin(app, request.headers()) {
         return Err(Failure::forbidden("this request comes from a page of another origin"));
     }
-    rate(house, request).address(client)
+    rate(app, request).address(client)
 }
 
 /// What a request is counted as. Files are as good as free, and what is counted apart has its bucket in its handler.
-fn rate<'a>(house: &'a App, request: &Request) -> &'a Rate {
+fn rate<'a>(app: &'a App, request: &Request) -> &'a RateLimit {
     let path = request.uri().path();
-    let inside = path.strip_prefix(house.config.base_path.as_str()).unwrap_or(path);
+    let inside = path.strip_prefix(app.config.base_path.as_str()).unwrap_or(path);
     match (inside, request.method()) {
-        ("/api/preview", _) => &house.rates.previews,
-        ("/ws" | "/health" | "/metrics", _) => &house.rates.reads,
-        (path, _) if !path.starts_with("/api/") => &house.rates.files,
-        (_, &Method::GET | &Method::HEAD | &Method::OPTIONS) => &house.rates.reads,
-        _ => &house.rates.writes,
+        ("/api/preview", _) => &app.rate_limits.previews,
+        ("/ws" | "/health" | "/metrics", _) => &app.rate_limits.reads,
+        (path, _) if !path.starts_with("/api/") => &app.rate_limits.files,
+        (_, &Method::GET | &Method::HEAD | &Method::OPTIONS) => &app.rate_limits.reads,
+        _ => &app.rate_limits.writes,
     }
 }
 
 /// Browsers say which page a request comes from. Programs that are no browsers carry nobody's cookie by accident.
-fn same_origin(house: &App, headers: &HeaderMap) -> bool {
+fn same_origin(app: &App, headers: &HeaderMap) -> bool {
     let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     let Some(origin) = text(&header::ORIGIN) else {
         let site = text(&HeaderName::from_static("sec-fetch-site"));
         return site.is_none_or(|site| matches!(site, "same-origin" | "none"));
     };
-    if house.config.origins.iter().any(|allowed| allowed == origin) {
+    if app.config.origins.iter().any(|allowed| allowed == origin) {
         return true;
     }
     let Some((_, authority)) = origin.split_once("://") else { return false };
-    let forwarded = last_told(headers, "x-forwarded-host").filter(|_| house.config.trust_proxy);
+    let forwarded = last_told(headers, "x-forwarded-host").filter(|_| app.config.trust_proxy);
     let host = forwarded.or(text(&header::HOST));
     host.is_some_and(|host| host.eq_ignore_ascii_case(authority))
 }
@@ -109,20 +109,20 @@ const PASSED_ON: [&str; 6] =
 
 /// Figures are for the host: whoever knows the token, or asks on this machine itself. Behind a proxy everybody seems to ask
 /// from the proxy's machine, so there the token alone counts, as it does for what was visibly passed on.
-pub fn host_alone(house: &App, peer: SocketAddr, headers: &HeaderMap) -> Answer<()> {
+pub fn host_alone(app: &App, peer: SocketAddr, headers: &HeaderMap) -> Answer<()> {
     let told = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    let wanted = house.config.metrics_token.as_deref();
+    let wanted = app.config.metrics_token.as_deref();
     let known = wanted.zip(told).is_some_and(|(wanted, told)| wanted.as_bytes().ct_eq(told.as_bytes()).into());
-    let passed_on = house.config.trust_proxy || PASSED_ON.iter().any(|name| headers.contains_key(*name));
+    let passed_on = app.config.trust_proxy || PASSED_ON.iter().any(|name| headers.contains_key(*name));
     if known || (peer.ip().to_canonical().is_loopback() && !passed_on) {
         return Ok(());
     }
     Err(Failure::forbidden("figures are for the host: ask on the server's own machine, or with the token it was given"))
 }
 
-fn client(house: &App, request: &Request) -> Client {
+fn client(app: &App, request: &Request) -> Client {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    let trusted = house.config.trust_proxy;
+    let trusted = app.config.trust_proxy;
     let told = |name| last_told(request.headers(), name).filter(|_| trusted);
     let address = told("x-forwarded-for").and_then(address_of);
     let key = address.or(peer).map_or_else(|| "nowhere".into(), address_key);

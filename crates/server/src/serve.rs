@@ -20,9 +20,9 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
-use crate::app::app;
-use crate::house::House;
-use crate::limits::{Guest, address_key, lock};
+use crate::app_state::AppState;
+use crate::limits::{Permit, address_key, lock};
+use crate::router::router;
 
 /// After a failed attempt to take a connection the next one waits, longer each time.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
@@ -37,8 +37,8 @@ const IDLE: Duration = Duration::from_secs(300);
 const KEPT_FOR_KNOWN: usize = 4;
 
 /// Serves on a listener until `until` is done; then tells the clients, finishes the writes and closes the store.
-pub async fn serve(house: Arc<House>, listener: TcpListener, until: impl Future<Output = ()>) {
-    let (routes, tracker) = (app(&house), TaskTracker::new());
+pub async fn serve(app: Arc<AppState>, listener: TcpListener, until: impl Future<Output = ()>) {
+    let (routes, tracker) = (router(&app), TaskTracker::new());
     let mut pause = FIRST_PAUSE;
     tokio::pin!(until);
     loop {
@@ -49,9 +49,9 @@ pub async fn serve(house: Arc<House>, listener: TcpListener, until: impl Future<
         match accepted {
             Ok((stream, address)) => {
                 pause = FIRST_PAUSE;
-                if let Some(door) = admit(&house, address) {
+                if let Some(admission) = admit(&app, address) {
                     let _ = stream.set_nodelay(true);
-                    tracker.spawn(connection(house.clone(), routes.clone(), stream, address, door));
+                    tracker.spawn(connection(app.clone(), routes.clone(), stream, address, admission));
                 }
             }
             // No descriptors left, most likely: others have to close first, and silent ones soon do.
@@ -65,20 +65,20 @@ pub async fn serve(house: Arc<House>, listener: TcpListener, until: impl Future<
         }
     }
     drop(listener);
-    close(&house, &tracker).await;
+    close(&app, &tracker).await;
 }
 
 /// A connection as the limits see it: a stranger's, until somebody we know asks something on it.
-pub struct Door {
-    place: Mutex<Option<Guest>>,
-    stranger: Mutex<Option<Guest>>,
+pub struct Admission {
+    place: Mutex<Option<Permit>>,
+    stranger: Mutex<Option<Permit>>,
     asked: Mutex<Option<Instant>>,
     end: CancellationToken,
 }
 
-impl Door {
+impl Admission {
     /// Somebody we know: one place for strangers is free again.
-    pub fn let_in(&self) {
+    pub fn mark_known(&self) {
         drop(lock(&self.stranger).take());
     }
 
@@ -91,7 +91,7 @@ impl Door {
     }
 
     /// Makes room; the connection ends in a moment.
-    fn give_way(&self) {
+    fn evict(&self) {
         drop((lock(&self.place).take(), lock(&self.stranger).take()));
         self.end.cancel();
     }
@@ -99,24 +99,25 @@ impl Door {
 
 /// Connections that have not said anything yet, the oldest first.
 #[derive(Default)]
-pub struct Silent(Mutex<VecDeque<Weak<Door>>>);
+pub struct SilentConnections(Mutex<VecDeque<Weak<Admission>>>);
 
-impl Silent {
-    fn push(&self, door: &Arc<Door>) {
+impl SilentConnections {
+    fn push(&self, admission: &Arc<Admission>) {
         let mut silent = lock(&self.0);
-        let waits = |door: &Weak<Door>| door.upgrade().is_some_and(|door| door.last_asked().is_none());
-        while silent.front().is_some_and(|door| !waits(door)) {
+        let waits =
+            |admission: &Weak<Admission>| admission.upgrade().is_some_and(|admission| admission.last_asked().is_none());
+        while silent.front().is_some_and(|admission| !waits(admission)) {
             silent.pop_front();
         }
-        silent.push_back(Arc::downgrade(door));
+        silent.push_back(Arc::downgrade(admission));
     }
 
     /// Closes the one that has been silent for longest; false if there is none.
     fn close_oldest(&self) -> bool {
         let mut silent = lock(&self.0);
-        while let Some(door) = silent.pop_front() {
-            if let Some(door) = door.upgrade().filter(|door| door.last_asked().is_none()) {
-                door.give_way();
+        while let Some(admission) = silent.pop_front() {
+            if let Some(admission) = admission.upgrade().filter(|admission| admission.last_asked().is_none()) {
+                admission.evict();
                 return true;
             }
         }
@@ -126,22 +127,22 @@ impl Silent {
 
 /// Lets a connection in. Where strangers have taken all their places, the one that has been silent for longest makes room:
 /// whoever says at once what they want, as those who play do, gets in past those who only hold places.
-fn admit(house: &House, address: SocketAddr) -> Option<Arc<Door>> {
-    let most = house.config.limits.connections;
+fn admit(app: &AppState, address: SocketAddr) -> Option<Arc<Admission>> {
+    let most = app.config.limits.connections;
     let most_strangers = most - most / KEPT_FOR_KNOWN;
     // Behind a proxy all connections come from one address; sockets are then counted by the address it tells.
-    let each = if house.config.trust_proxy { usize::MAX } else { house.config.limits.per_address };
-    let enter = || house.strangers.enter(String::new(), most_strangers, usize::MAX);
-    let stranger = enter().or_else(|| house.silent.close_oldest().then(enter).flatten())?;
-    let place = house.connections.enter(address_key(address.ip()), most, each)?;
-    let door = Arc::new(Door {
+    let each = if app.config.trust_proxy { usize::MAX } else { app.config.limits.per_address };
+    let enter = || app.unknown_connections.enter(String::new(), most_strangers, usize::MAX);
+    let stranger = enter().or_else(|| app.silent_connections.close_oldest().then(enter).flatten())?;
+    let place = app.http_connections.enter(address_key(address.ip()), most, each)?;
+    let admission = Arc::new(Admission {
         place: Mutex::new(Some(place)),
         stranger: Mutex::new(Some(stranger)),
         asked: Mutex::default(),
         end: CancellationToken::new(),
     });
-    house.silent.push(&door);
-    Some(door)
+    app.silent_connections.push(&admission);
+    Some(admission)
 }
 
 /// Whoever neither says anything nor takes what is sent is not waited for.
@@ -152,9 +153,15 @@ fn watched(stream: TcpStream, patience: Duration) -> TokioIo<Pin<Box<TimeoutStre
     TokioIo::new(Box::pin(stream))
 }
 
-async fn connection(house: Arc<House>, routes: Router, stream: TcpStream, address: SocketAddr, door: Arc<Door>) {
-    let patience = house.config.limits.patience;
-    let asked = door.clone();
+async fn connection(
+    app: Arc<AppState>,
+    routes: Router,
+    stream: TcpStream,
+    address: SocketAddr,
+    admission: Arc<Admission>,
+) {
+    let patience = app.config.limits.patience;
+    let asked = admission.clone();
     let service = routes.map_request(move |request: hyper::Request<Incoming>| {
         asked.note_asked();
         let mut request = request.map(axum::body::Body::new);
@@ -170,15 +177,15 @@ async fn connection(house: Arc<House>, routes: Router, stream: TcpStream, addres
     tokio::pin!(connection);
     let ended = loop {
         let quiet =
-            tokio::time::sleep_until(door.last_asked().map_or_else(|| Instant::now() + patience, |at| at + IDLE));
+            tokio::time::sleep_until(admission.last_asked().map_or_else(|| Instant::now() + patience, |at| at + IDLE));
         tokio::select! {
             ended = connection.as_mut() => break ended,
-            () = door.end.cancelled() => return,
-            () = house.closing.cancelled() => {
+            () = admission.end.cancelled() => return,
+            () = app.closing.cancelled() => {
                 connection.as_mut().graceful_shutdown();
                 break connection.await;
             }
-            () = quiet => match door.last_asked() {
+            () = quiet => match admission.last_asked() {
                 // Not even a whole request's head.
                 None => return,
                 Some(at) if at.elapsed() >= IDLE => {
@@ -194,22 +201,22 @@ async fn connection(house: Arc<House>, routes: Router, stream: TcpStream, addres
     }
 }
 
-async fn close(house: &Arc<House>, tracker: &TaskTracker) {
+async fn close(app: &Arc<AppState>, tracker: &TaskTracker) {
     tracing::info!("closing");
-    crate::saving::note_open(house).await;
-    house.closing.cancel();
+    crate::store_health::note_open(app).await;
+    app.closing.cancel();
     tracker.close();
     if tokio::time::timeout(GRACE, tracker.wait()).await.is_err() {
         tracing::warn!("some connections did not end in time");
     }
     // Sockets have left their connections; they end by themselves within moments.
     for _ in 0..40 {
-        if crate::limits::lock(&house.conns).is_empty() {
+        if crate::limits::lock(&app.connections).is_empty() {
             break;
         }
         tokio::time::sleep(Duration::from_millis(25)).await;
     }
-    if tokio::time::timeout(Duration::from_secs(2), house.store.close()).await.is_err() {
+    if tokio::time::timeout(Duration::from_secs(2), app.store.close()).await.is_err() {
         tracing::error!("the database did not close in time");
     }
 }

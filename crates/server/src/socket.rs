@@ -16,15 +16,15 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::api::{App, SessionKey, Someone};
-use crate::cell::Cell;
+use crate::app_state::now;
 use crate::commands;
-use crate::conn::Conn;
+use crate::connection::Connection;
+use crate::costly;
 use crate::error::{Answer, Failure};
-use crate::house::now;
-use crate::limits::{Guest, lock};
+use crate::limits::{Permit, lock};
 use crate::security::Client;
 use crate::table::Who;
-use crate::work;
+use crate::table_actor::TableHandle;
 
 /// Larger frames are refused.
 const MOST_FRAME: usize = 16 * 1024;
@@ -44,52 +44,59 @@ const RETRY: u32 = 3;
 #[utoipa::path(get, path = "/ws", tag = "play",
     responses((status = 101), (status = 401, body = livret_wire::ErrorBody), (status = 429, body = livret_wire::ErrorBody)))]
 pub async fn open(
-    State(house): State<App>,
+    State(app): State<App>,
     client: Client,
     someone: Someone,
     SessionKey(session): SessionKey,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let upgrade = upgrade.map_err(|rejection| Failure::bad_request(rejection.body_text()))?;
-    house.rates.sockets.both(&client, &someone.0.id)?;
-    let limits = &house.config.limits;
+    app.rate_limits.sockets.both(&client, &someone.0.id)?;
+    let limits = &app.config.limits;
     let key = client.key.clone();
-    let guest = house.sockets.enter(client.key, limits.connections, limits.per_address);
+    let permit = app.open_sockets.enter(client.key, limits.connections, limits.per_address);
     let too_many = || Failure::new(FaultCode::TooManyRequests, "too many sockets are open");
-    let guest = guest.ok_or_else(too_many)?;
-    let muted = commands::muted(&house, Some(&someone.0.id)).await?;
-    let (conn, outgoing) = Conn::new(house.next_conn(), someone.who(), session.unwrap_or_default(), muted);
+    let permit = permit.ok_or_else(too_many)?;
+    let muted = commands::muted(&app, Some(&someone.0.id)).await?;
+    let (connection, outgoing) =
+        Connection::new(app.next_connection(), someone.who(), session.unwrap_or_default(), muted);
     let hello = ServerMessage::Hello { me: crate::api::to_me(someone.0), version: env!("CARGO_PKG_VERSION").into() };
-    conn.tell(&hello);
+    connection.tell(&hello);
     let upgrade = upgrade.max_message_size(MOST_FRAME).max_frame_size(MOST_FRAME).write_buffer_size(4 * 1024);
-    let live = move |socket| work::asked_by(key, true, live(house, socket, Arc::new(conn), outgoing, guest));
+    let live = move |socket| costly::asked_by(key, true, live(app, socket, Arc::new(connection), outgoing, permit));
     Ok(upgrade.on_upgrade(live).into_response())
 }
 
-async fn live(house: App, socket: WebSocket, conn: Arc<Conn>, outgoing: mpsc::Receiver<Utf8Bytes>, _guest: Guest) {
-    house.metrics.sockets_opened.fetch_add(1, Ordering::Relaxed);
-    let person = house.people.enter(conn.who.id.clone(), usize::MAX, usize::MAX);
-    lock(&house.conns).insert(conn.id, conn.clone());
+async fn live(
+    app: App,
+    socket: WebSocket,
+    connection: Arc<Connection>,
+    outgoing: mpsc::Receiver<Utf8Bytes>,
+    _permit: Permit,
+) {
+    app.metrics.sockets_opened.fetch_add(1, Ordering::Relaxed);
+    let person = app.people_online.enter(connection.who.id.clone(), usize::MAX, usize::MAX);
+    lock(&app.connections).insert(connection.id, connection.clone());
     // It may have ended while the socket was opened, and nobody was there to close.
-    if !house.store.is_session(&conn.session).await.unwrap_or(true) {
-        conn.over.cancel();
+    if !app.store.is_session(&connection.session).await.unwrap_or(true) {
+        connection.over.cancel();
     }
     let (sink, stream) = socket.split();
-    let writer = tokio::spawn(write(house.clone(), sink, conn.clone(), outgoing));
-    let mut session = Session { house: house.clone(), conn: conn.clone(), tables: HashMap::new() };
+    let writer = tokio::spawn(write(app.clone(), sink, connection.clone(), outgoing));
+    let mut session = SocketReader { app: app.clone(), connection: connection.clone(), tables: HashMap::new() };
     session.read(stream).await;
     session.unwatch_all().await;
-    lock(&house.conns).remove(&conn.id);
+    lock(&app.connections).remove(&connection.id);
     drop((session, person));
-    conn.end.cancel();
+    connection.end.cancel();
     let _ = writer.await;
 }
 
 /// Sends what waits, and a heartbeat where nothing does.
 async fn write(
-    house: App,
+    app: App,
     mut sink: SplitSink<WebSocket, Message>,
-    conn: Arc<Conn>,
+    connection: Arc<Connection>,
     mut outgoing: mpsc::Receiver<Utf8Bytes>,
 ) {
     let mut beat = interval(HEARTBEAT);
@@ -98,13 +105,13 @@ async fn write(
     loop {
         let message = tokio::select! {
             biased;
-            () = conn.over.cancelled() => break,
+            () = connection.over.cancelled() => break,
             message = outgoing.recv() => match message {
                 Some(text) => Message::Text(text),
                 None => break,
             },
-            () = conn.end.cancelled() => break,
-            () = house.closing.cancelled() => {
+            () = connection.end.cancelled() => break,
+            () = app.closing.cancelled() => {
                 let closing = serde_json::to_string(&ServerMessage::Closing { retry: RETRY }).unwrap_or_default();
                 let _ = timeout(SLOW, sink.send(Message::Text(closing.into()))).await;
                 break;
@@ -113,38 +120,38 @@ async fn write(
         };
         let sent = tokio::select! {
             sent = timeout(SLOW, sink.send(message)) => sent,
-            () = conn.over.cancelled() => break,
+            () = connection.over.cancelled() => break,
         };
         if !matches!(sent, Ok(Ok(()))) {
-            house.metrics.sockets_dropped.fetch_add(1, Ordering::Relaxed);
+            app.metrics.sockets_dropped.fetch_add(1, Ordering::Relaxed);
             break;
         }
     }
-    let (frame, within) = goodbye(&house, &conn);
+    let (frame, within) = goodbye(&app, &connection);
     let _ = timeout(within, sink.send(Message::Close(Some(frame)))).await;
-    conn.end.cancel();
+    connection.end.cancel();
 }
 
 /// Why the socket closes, and how long it may take to say so.
-fn goodbye(house: &App, conn: &Conn) -> (CloseFrame, Duration) {
+fn goodbye(app: &App, connection: &Connection) -> (CloseFrame, Duration) {
     let frame = |code, reason: &'static str| CloseFrame { code, reason: reason.into() };
-    if conn.over.is_cancelled() {
+    if connection.over.is_cancelled() {
         return (frame(SESSION_OVER, "this session has ended; come in again"), Duration::from_millis(500));
     }
-    let code = if house.closing.is_cancelled() { close_code::AWAY } else { close_code::NORMAL };
+    let code = if app.closing.is_cancelled() { close_code::AWAY } else { close_code::NORMAL };
     (frame(code, ""), SLOW)
 }
 
 /// What the reading end of a socket needs.
-struct Session {
-    house: App,
-    conn: Arc<Conn>,
-    tables: HashMap<String, Arc<Cell>>,
+struct SocketReader {
+    app: App,
+    connection: Arc<Connection>,
+    tables: HashMap<String, Arc<TableHandle>>,
 }
 
-impl Session {
+impl SocketReader {
     async fn read(&mut self, mut stream: SplitStream<WebSocket>) {
-        let (end, over) = (self.conn.end.clone(), self.conn.over.clone());
+        let (end, over) = (self.connection.end.clone(), self.connection.over.clone());
         let mut heard = Instant::now();
         loop {
             let message = tokio::select! {
@@ -173,18 +180,18 @@ impl Session {
                 Ok(Some(Ok(Message::Close(_))) | None) => return,
                 Err(_) if heard.elapsed() < SILENCE => continue,
                 Err(_) => {
-                    self.house.metrics.sockets_dropped.fetch_add(1, Ordering::Relaxed);
+                    self.app.metrics.sockets_dropped.fetch_add(1, Ordering::Relaxed);
                     return;
                 }
             };
             heard = Instant::now();
-            self.house.metrics.messages.fetch_add(1, Ordering::Relaxed);
+            self.app.metrics.messages.fetch_add(1, Ordering::Relaxed);
             self.hear(&text).await;
         }
     }
 
     async fn hear(&mut self, text: &str) {
-        if let Err(failure) = self.house.rates.messages.person(&self.conn.who.id) {
+        if let Err(failure) = self.app.rate_limits.messages.person(&self.connection.who.id) {
             let (table, token) = hints(text);
             return self.refuse(table, token, failure.0);
         }
@@ -221,7 +228,7 @@ impl Session {
             ClientMessage::Chat { table, text } => self.chat(&table, &text).await,
             ClientMessage::Hurry { table } => self.hurry(&table).await,
             ClientMessage::Ping => {
-                self.conn.tell(&ServerMessage::Pong);
+                self.connection.tell(&ServerMessage::Pong);
                 Ok(())
             }
         };
@@ -231,86 +238,86 @@ impl Session {
     }
 
     fn refuse(&self, table: Option<String>, token: Option<String>, error: Fault) {
-        self.conn.tell(&ServerMessage::Refused { table, token, error });
+        self.connection.tell(&ServerMessage::Refused { table, token, error });
     }
 
     fn who(&self) -> Who {
-        self.conn.who.clone()
+        self.connection.who.clone()
     }
 
     /// A table that this client may know of.
-    async fn cell(&self, table: &str) -> Answer<Arc<Cell>> {
-        if let Some(cell) = self.tables.get(table) {
-            return Ok(cell.clone());
+    async fn handle(&self, table: &str) -> Answer<Arc<TableHandle>> {
+        if let Some(handle) = self.tables.get(table) {
+            return Ok(handle.clone());
         }
-        let cell = self.house.table(table).await?;
-        let known = cell.inner.lock().await.table.known_to(Some(&self.conn.who.id));
-        if known { Ok(cell) } else { Err(Failure::not_found("table")) }
+        let handle = self.app.table(table).await?;
+        let known = handle.actor.lock().await.table.known_to(Some(&self.connection.who.id));
+        if known { Ok(handle) } else { Err(Failure::not_found("table")) }
     }
 
     async fn watch(&mut self, table: &str, seat: Option<u8>, since: Option<u64>) -> Answer<()> {
         if self.tables.len() >= MOST_TABLES && !self.tables.contains_key(table) {
             return Err(Failure::conflict("one socket follows at most 64 tables"));
         }
-        let cell = self.cell(table).await?;
-        let conn = self.conn.clone();
-        self.house.read(&cell, move |inner| inner.begin_watching(&conn, seat, since, now())).await?;
-        self.tables.insert(table.into(), cell);
+        let handle = self.handle(table).await?;
+        let connection = self.connection.clone();
+        self.app.read(&handle, move |actor| actor.begin_watching(&connection, seat, since, now())).await?;
+        self.tables.insert(table.into(), handle);
         Ok(())
     }
 
     async fn earlier(&self, table: &str, before: u64) -> Answer<()> {
-        let cell = self.cell(table).await?;
-        let conn = self.conn.clone();
-        let page = self.house.read(&cell, move |inner| inner.earlier(&conn, before)).await?;
-        self.conn.send(page.to_string().into());
+        let handle = self.handle(table).await?;
+        let connection = self.connection.clone();
+        let page = self.app.read(&handle, move |actor| actor.earlier(&connection, before)).await?;
+        self.connection.send(page.to_string().into());
         Ok(())
     }
 
     async fn unwatch(&mut self, table: &str) -> Answer<()> {
-        if let Some(cell) = self.tables.remove(table) {
-            leave(&cell, &self.conn).await;
+        if let Some(handle) = self.tables.remove(table) {
+            leave(&handle, &self.connection).await;
         }
         Ok(())
     }
 
     async fn unwatch_all(&mut self) {
-        for (_, cell) in self.tables.drain() {
-            leave(&cell, &self.conn).await;
+        for (_, handle) in self.tables.drain() {
+            leave(&handle, &self.connection).await;
         }
     }
 
     async fn act(&self, table: String, act: Act) -> Answer<()> {
         let token = act.token.clone();
-        let cell = self.cell(&table).await?;
-        let done = commands::act(&self.house, &cell, &self.conn.who.id, act).await?;
-        self.conn.tell(&ServerMessage::Accepted { table, token, seq: done.seq, ply: done.ply });
+        let handle = self.handle(&table).await?;
+        let done = commands::act(&self.app, &handle, &self.connection.who.id, act).await?;
+        self.connection.tell(&ServerMessage::Accepted { table, token, seq: done.seq, ply: done.ply });
         Ok(())
     }
 
     async fn undo(&self, table: &str, undo: Undo) -> Answer<()> {
-        let cell = self.cell(table).await?;
-        commands::undo(&self.house, &cell, self.who(), undo).await.map(drop)
+        let handle = self.handle(table).await?;
+        commands::undo(&self.app, &handle, self.who(), undo).await.map(drop)
     }
 
     async fn consent(&self, table: &str, yes: bool) -> Answer<()> {
-        let cell = self.cell(table).await?;
-        commands::consent(&self.house, &cell, self.who(), yes).await.map(drop)
+        let handle = self.handle(table).await?;
+        commands::consent(&self.app, &handle, self.who(), yes).await.map(drop)
     }
 
     async fn chat(&self, table: &str, text: &str) -> Answer<()> {
-        let cell = self.cell(table).await?;
-        commands::chat(&self.house, &cell, self.who(), text).await
+        let handle = self.handle(table).await?;
+        commands::chat(&self.app, &handle, self.who(), text).await
     }
 
     async fn hurry(&self, table: &str) -> Answer<()> {
-        let cell = self.cell(table).await?;
-        commands::hurry(&cell, &self.conn.who.id).await
+        let handle = self.handle(table).await?;
+        commands::hurry(&handle, &self.connection.who.id).await
     }
 }
 
-async fn leave(cell: &Cell, conn: &Conn) {
-    cell.inner.lock().await.stop_watching(conn);
+async fn leave(handle: &TableHandle, connection: &Connection) {
+    handle.actor.lock().await.stop_watching(connection);
 }
 
 /// Table and token of a message that cannot be read otherwise, so that the client can tell what was refused.

@@ -56,10 +56,10 @@ fn unusable(path: &Path, error: &std::io::Error) -> StoreError {
 
 /// A server's claim to its database. Cheap to clone.
 #[derive(Clone, Debug)]
-pub(crate) struct Claim(Arc<Inner>);
+pub(crate) struct Claim(Arc<ClaimState>);
 
 #[derive(Debug)]
-struct Inner {
+struct ClaimState {
     /// The locked file beside a SQLite database.
     file: Mutex<Option<File>>,
     /// Another server has the database.
@@ -78,7 +78,11 @@ const KEEPALIVE: &str = "SET tcp_keepalives_idle = 15; SET tcp_keepalives_interv
 
 impl Claim {
     pub(crate) fn new() -> Claim {
-        Claim(Arc::new(Inner { file: Mutex::default(), lost: watch::Sender::new(false), session: Mutex::default() }))
+        Claim(Arc::new(ClaimState {
+            file: Mutex::default(),
+            lost: watch::Sender::new(false),
+            session: Mutex::default(),
+        }))
     }
 
     /// Claims a SQLite database, which is there, by the file beside it.

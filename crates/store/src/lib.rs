@@ -33,7 +33,7 @@ pub use backup::{Replace, Restored};
 pub use commands::{Command, CommandCursor};
 pub use error::StoreError;
 pub use model::{Append, Line, TableRow};
-pub use sweep::Kept;
+pub use sweep::TableUsage;
 
 use claim::Claim;
 use db::Db;
@@ -42,10 +42,10 @@ use writer::Writer;
 
 /// A database of either kind. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Store(Arc<Inner>);
+pub struct Store(Arc<StoreState>);
 
 #[derive(Debug)]
-struct Inner {
+struct StoreState {
     db: Db,
     writer: Writer,
     keys: Keys,
@@ -70,7 +70,7 @@ impl Store {
         let db = Db::open(address, claim.as_ref()).await?;
         let keys = Keys::open(&db).await?;
         let writer = Writer::start(db.clone());
-        let store = Store(Arc::new(Inner { db, writer, keys, claim }));
+        let store = Store(Arc::new(StoreState { db, writer, keys, claim }));
         store.renew_name_keys().await?;
         Ok(store)
     }

@@ -9,7 +9,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A table, as far as it matters whether it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct TableUsage {
     /// Its id.
     pub id: String,
     /// `waiting`, `playing`, `over` or `aborted`.
@@ -27,7 +27,7 @@ const IMPORTED: &str = "%\"imported\":true%";
 
 impl Store {
     /// The next tables by id, at most so many.
-    pub async fn tables_after(&self, after: &str, most: u32) -> Result<Vec<Kept>, StoreError> {
+    pub async fn tables_after(&self, after: &str, most: u32) -> Result<Vec<TableUsage>, StoreError> {
         let select = "SELECT t.id, t.stage, CASE WHEN l.at > t.updated THEN l.at ELSE t.updated END, t.data LIKE $3, \
                       EXISTS (SELECT 1 FROM seats s JOIN people p ON p.id = s.person \
                               WHERE s.table_id = t.id AND p.password IS NOT NULL) \
@@ -35,8 +35,8 @@ impl Store {
         let found: Vec<(String, String, i64, bool, bool)> = read!(self.db(), pool => {
             sqlx::query_as(select).bind(after).bind(i64::from(most)).bind(IMPORTED).fetch_all(pool).await
         })?;
-        let kept = |(id, stage, used, imported, account)| Kept { id, stage, used, imported, account };
-        Ok(found.into_iter().map(kept).collect())
+        let usage = |(id, stage, used, imported, account)| TableUsage { id, stage, used, imported, account };
+        Ok(found.into_iter().map(usage).collect())
     }
 
     /// How many records a person has brought in.

@@ -67,9 +67,9 @@ fn motto_with_guests() -> Tanto<4, 3> {
 }
 
 /// The luck of the players, apart from the game's own.
-struct Luck(u64);
+struct BenchRng(u64);
 
-impl Luck {
+impl BenchRng {
     fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_add(1);
         (((mix(self.0) >> 32) * n as u64) >> 32) as usize
@@ -84,7 +84,7 @@ fn play<const S: usize, const W: usize>(
     legal: &mut Vec<Action>,
     stop: impl Fn(&State<S, W>, &[Action]) -> bool,
 ) -> (State<S, W>, usize) {
-    let (mut chance, mut luck) = (FastStreams::new(seed), Luck(mix(seed)));
+    let (mut chance, mut luck) = (FastStreams::new(seed), BenchRng(mix(seed)));
     let mut state = game.deal(&mut chance, &mut Silent);
     let mut decisions = 0;
     loop {

@@ -81,9 +81,9 @@ pub struct Played {
 }
 
 /// The luck of the player and of the checks, apart from the game's.
-struct Luck(FastStreams);
+struct LawRng(FastStreams);
 
-impl Luck {
+impl LawRng {
     fn below(&mut self, n: usize) -> usize {
         self.0.below(Stream::table(0), n as u32) as usize
     }
@@ -137,7 +137,7 @@ struct Watch<'a, G: Game> {
     bounds: Bounds,
     state: G::State,
     chance: FastStreams,
-    luck: Luck,
+    luck: LawRng,
     census: Vec<u16>,
     /// Actions seen in this game: most are not legal now.
     past: Vec<G::Action>,
@@ -148,7 +148,7 @@ struct Watch<'a, G: Game> {
 impl<'a, G: Lawful> Watch<'a, G> {
     fn begin(game: &'a G, state: G::State, chance: FastStreams, seed: u64, bounds: Bounds) -> Self {
         let census = game.census(&state);
-        let luck = Luck(FastStreams::new(!seed));
+        let luck = LawRng(FastStreams::new(!seed));
         let (past, played) = (Vec::new(), Played::default());
         Watch { game, seed, bounds, state, chance, luck, census, past, ply: 0, played }
     }

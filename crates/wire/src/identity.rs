@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 /// What runs here, and who is asking. `GET /api/house`
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-pub struct House {
+pub struct ServerInfo {
     /// `livret`.
     pub name: String,
     /// Of the program.
@@ -28,7 +28,7 @@ pub struct House {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Start {
     /// What runs here, and who is asking.
-    pub house: House,
+    pub house: ServerInfo,
     /// The last games of who is asking, as `GET /api/me/games` tells them; none for who has not come in.
     pub games: Option<crate::GamesPage>,
     /// Whom they do not want to hear or meet, as `GET /api/me/blocks` tells it; none for who has not come in.
@@ -140,7 +140,7 @@ pub enum BlockKind {
 }
 
 crate::declare!(
-    House,
+    ServerInfo,
     Start,
     Me,
     NewGuest,

@@ -13,14 +13,14 @@ mod table;
 
 pub use error::{ErrorBody, Fault, FaultCode};
 pub use identity::{
-    Block, BlockKind, ChangePassword, DeleteMe, House, Login, Me, NewGuest, Recover, Register, Registered, Rename,
+    Block, BlockKind, ChangePassword, DeleteMe, Login, Me, NewGuest, Recover, Register, Registered, Rename, ServerInfo,
     Start,
 };
 pub use live::{ClientMessage, Earlier, Entry, LogEntry, ServerMessage, Snapshot};
 pub use table::{
-    Access, Act, Acted, Chat, Clock, Clocks, Consent, EditSeat, Ending, GameResult, GamesPage, Hint, HintLine,
-    ImportRecord, Lobby, Moment, Moves, NewTable, Pace, Pairing, PairingState, Preview, Previewed, SeatInfo, SeatKind,
-    SeatWish, Sit, Stage, Standing, Table, TableSummary, Undo, UndoAsked,
+    Access, Act, Acted, Chat, Clock, Clocks, Consent, CurrentScores, EditSeat, Ending, GameResult, GamesPage, Hint,
+    HintLine, ImportRecord, Lobby, Moves, NewTable, Pace, Pairing, PairingState, PositionAt, Preview, Previewed,
+    SeatInfo, SeatKind, SeatWish, Sit, Stage, Table, TableSummary, Undo, UndoAsked,
 };
 
 /// The TypeScript of every type of the wire, in one file's text.

@@ -5,7 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::shapes::{Event, View};
-use crate::{Clocks, Fault, Me, Standing, Table};
+use crate::{Clocks, CurrentScores, Fault, Me, Table};
 
 /// From the client.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
@@ -155,7 +155,7 @@ pub struct Snapshot {
     /// What they see; none before the game begins.
     pub view: Option<View>,
     /// As if the game ended now, where the table shows it, or it is over.
-    pub standing: Option<Standing>,
+    pub standing: Option<CurrentScores>,
     /// The log so far, of a long one the last page. What was taken back is left out.
     pub log: Vec<LogEntry>,
     /// Where there is more of the log: ask for what stands before this.
@@ -206,7 +206,7 @@ pub struct Entry {
     /// As if the game ended now, where the table shows it, or it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub standing: Option<Standing>,
+    pub standing: Option<CurrentScores>,
     /// How far I may go back without asking.
     pub undo_to: Option<u32>,
 }

@@ -66,7 +66,7 @@ pub enum SeatWish {
     Open,
     /// A bot of that level.
     Bot {
-        /// Its name, as in `House.bots`.
+        /// Its name, as in `ServerInfo.bots`.
         level: String,
     },
     /// Another player on the host's screen (hot-seat).
@@ -465,19 +465,19 @@ pub struct HintLine {
 
 /// The game at one moment. `GET /api/tables/{id}/view`, and `GET /api/tables/{id}/replay?ply=N&as=0|1|…|spectator|all`
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-pub struct Moment {
+pub struct PositionAt {
     /// Actions played.
     pub ply: u32,
     /// What this viewer may know; with `all`, everything.
     pub view: View,
     /// As if the game ended now; absent where the table does not show it.
-    pub standing: Option<Standing>,
+    pub standing: Option<CurrentScores>,
 }
 
 /// Points and winners as if the game ended now.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[allow(missing_docs)]
-pub struct Standing {
+pub struct CurrentScores {
     pub scores: Vec<Score>,
     pub winners: Vec<u8>,
     pub over: bool,
@@ -550,8 +550,8 @@ crate::declare!(
     Chat,
     Hint,
     HintLine,
-    Moment,
-    Standing,
+    PositionAt,
+    CurrentScores,
     Moves,
     ImportRecord,
     Pairing,

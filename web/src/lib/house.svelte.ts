@@ -1,9 +1,9 @@
-import type { GamesPage, House, Me, Start, TableSummary } from '../wire/wire';
+import type { GamesPage, ServerInfo, Me, Start, TableSummary } from '../wire/wire';
 import { get, post } from './api';
 import { blocked } from './blocks.svelte';
 
 /** What runs here and who we are. */
-export const house: { info: House | null; me: Me | null } = $state({ info: null, me: null });
+export const house: { info: ServerInfo | null; me: Me | null } = $state({ info: null, me: null });
 
 /** Our games as they were told at the start, until somebody has looked at them. */
 let told: TableSummary[] | null = null;

@@ -1,4 +1,4 @@
-import type { ClientMessage, House, ServerMessage } from '../wire/wire';
+import type { ClientMessage, ServerInfo, ServerMessage } from '../wire/wire';
 import { get } from './api';
 import { base } from './base';
 import { enter, house } from './house.svelte';
@@ -53,7 +53,7 @@ function open(): void {
 
 /** Whose cookie do we have? Nothing on the page is begun anew for the answer, if it is still ours. */
 async function isOurs(): Promise<boolean> {
-  const { me } = await get<House>('/house');
+  const { me } = await get<ServerInfo>('/house');
   if (!me) return false;
   if (me.id === house.me?.id) Object.assign(house.me, me);
   else await enter();

@@ -1,6 +1,6 @@
 // Made from the Rust types in crates/wire. Do not edit: run `LIVRET_BLESS=1 cargo test -p livret-wire`.
 
-export type House = { 
+export type ServerInfo = { 
 /**
  * `livret`.
  */
@@ -34,7 +34,7 @@ export type Start = {
 /**
  * What runs here, and who is asking.
  */
-house: House, 
+house: ServerInfo, 
 /**
  * The last games of who is asking, as `GET /api/me/games` tells them; none for who has not come in.
  */
@@ -168,7 +168,7 @@ export type Pace = "instant" | "human";
 
 export type SeatWish = { "kind": "me" } | { "kind": "open" } | { "kind": "bot", 
 /**
- * Its name, as in `House.bots`.
+ * Its name, as in `ServerInfo.bots`.
  */
 level: string, } | { "kind": "here", 
 /**
@@ -580,7 +580,7 @@ best: Array<HintLine>, };
 
 export type HintLine = { action: string, value: number, reason: Names, };
 
-export type Moment = { 
+export type PositionAt = { 
 /**
  * Actions played.
  */
@@ -592,9 +592,9 @@ view: View,
 /**
  * As if the game ended now; absent where the table does not show it.
  */
-standing: Standing | null, };
+standing: CurrentScores | null, };
 
-export type Standing = { scores: Array<Score>, winners: Array<number>, over: boolean, };
+export type CurrentScores = { scores: Array<Score>, winners: Array<number>, over: boolean, };
 
 export type Moves = { 
 /**
@@ -788,7 +788,7 @@ view: View | null,
 /**
  * As if the game ended now, where the table shows it, or it is over.
  */
-standing: Standing | null, 
+standing: CurrentScores | null, 
 /**
  * The log so far, of a long one the last page. What was taken back is left out.
  */
@@ -848,7 +848,7 @@ clocks?: Clocks,
 /**
  * As if the game ended now, where the table shows it, or it is over.
  */
-standing?: Standing, 
+standing?: CurrentScores, 
 /**
  * How far I may go back without asking.
  */

@@ -14,7 +14,7 @@ use livret_wire::{
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::house::to_me;
+use super::server_info::to_me;
 use super::{App, Body, COOKIE_NAME, Path, Query, SessionCookie, Someone};
 use crate::error::{Answer, Failure};
 use crate::limits::lock;
@@ -40,10 +40,10 @@ impl From<IdentityError> for Failure {
 /// How long a cookie is kept, in seconds.
 const KEPT_FOR: u32 = 180 * 24 * 60 * 60;
 
-fn with_cookie(house: &App, client: &Client, cookie: Option<&Cookie>, body: impl IntoResponse) -> Response {
+fn with_cookie(app: &App, client: &Client, cookie: Option<&Cookie>, body: impl IntoResponse) -> Response {
     let (value, age) = cookie.map_or(("", 0), |cookie| (cookie.value(), KEPT_FOR));
-    let path = if house.config.base_path.is_empty() { "/" } else { &house.config.base_path };
-    let secure = if house.config.secure || client.https { "; Secure" } else { "" };
+    let path = if app.config.base_path.is_empty() { "/" } else { &app.config.base_path };
+    let secure = if app.config.secure || client.https { "; Secure" } else { "" };
     let text = format!("{COOKIE_NAME}={value}; Path={path}; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
     let mut response = body.into_response();
     if let Ok(value) = HeaderValue::from_str(&text) {
@@ -66,7 +66,7 @@ fn judged<T>(attempt: Attempt, outcome: Result<T, IdentityError>) -> Answer<T> {
 #[utoipa::path(post, path = "/api/guest", tag = "identity", request_body = NewGuest,
     responses((status = 200, body = Me), (status = 429, body = ErrorBody)))]
 pub async fn guest(
-    State(house): State<App>,
+    State(app): State<App>,
     client: Client,
     super::Visitor(known): super::Visitor,
     Body(new): Body<NewGuest>,
@@ -74,63 +74,59 @@ pub async fn guest(
     if let Some(person) = known {
         return Ok(Json(to_me(person)).into_response());
     }
-    house.rates.guests.address(&client)?;
-    let (person, cookie) = house.store.new_guest(new.name.as_deref()).await?;
-    Ok(with_cookie(&house, &client, Some(&cookie), Json(to_me(person))))
+    app.rate_limits.guests.address(&client)?;
+    let (person, cookie) = app.store.new_guest(new.name.as_deref()).await?;
+    Ok(with_cookie(&app, &client, Some(&cookie), Json(to_me(person))))
 }
 
 /// Makes an account of the guest who asks. The guest's sessions end; the answer sets a new cookie.
 #[utoipa::path(post, path = "/api/register", tag = "identity", request_body = Register,
     responses((status = 200, body = Registered), (status = 409, body = ErrorBody)))]
 pub async fn register(
-    State(house): State<App>,
+    State(app): State<App>,
     client: Client,
     someone: Someone,
     Body(wish): Body<Register>,
 ) -> Answer<Response> {
-    house.rates.accounts.address(&client)?;
-    let (person, cookie, recovery_codes) = house.store.register(&someone.0.id, &wish.name, &wish.password).await?;
-    house.close_sessions_of(&person.id);
+    app.rate_limits.accounts.address(&client)?;
+    let (person, cookie, recovery_codes) = app.store.register(&someone.0.id, &wish.name, &wish.password).await?;
+    app.close_sessions_of(&person.id);
     // Guests of the same name are called otherwise from now on; their sockets open again under the new name.
-    for guest in house.store.rename_guests_called(&person.name).await.map_err(Failure::unavailable)? {
-        house.close_sessions_of(&guest);
+    for guest in app.store.rename_guests_called(&person.name).await.map_err(Failure::unavailable)? {
+        app.close_sessions_of(&guest);
     }
     let made = Registered { me: to_me(person), recovery_codes };
-    Ok(with_cookie(&house, &client, Some(&cookie), Json(made)))
+    Ok(with_cookie(&app, &client, Some(&cookie), Json(made)))
 }
 
 /// Comes in with name and password. The session that this request came by ends.
 #[utoipa::path(post, path = "/api/login", tag = "identity", request_body = Login,
     responses((status = 200, body = Me), (status = 401, body = ErrorBody)))]
 pub async fn login(
-    State(house): State<App>,
+    State(app): State<App>,
     client: Client,
     SessionCookie(before): SessionCookie,
     Body(login): Body<Login>,
 ) -> Answer<Response> {
-    let attempt = house.passwords.attempt(&login.name, &client)?;
-    let (person, cookie) = judged(attempt, house.store.login(&login.name, &login.password).await)?;
-    end_session(&house, before).await?;
-    Ok(with_cookie(&house, &client, Some(&cookie), Json(to_me(person))))
+    let attempt = app.passwords.attempt(&login.name, &client)?;
+    let (person, cookie) = judged(attempt, app.store.login(&login.name, &login.password).await)?;
+    end_session(&app, before).await?;
+    Ok(with_cookie(&app, &client, Some(&cookie), Json(to_me(person))))
 }
 
 /// Ends this session.
 #[utoipa::path(post, path = "/api/logout", tag = "identity", responses((status = 204)))]
-pub async fn logout(
-    State(house): State<App>,
-    client: Client,
-    SessionCookie(before): SessionCookie,
-) -> Answer<Response> {
-    end_session(&house, before).await?;
-    Ok(with_cookie(&house, &client, None, StatusCode::NO_CONTENT))
+pub async fn logout(State(app): State<App>, client: Client, SessionCookie(before): SessionCookie) -> Answer<Response> {
+    end_session(&app, before).await?;
+    Ok(with_cookie(&app, &client, None, StatusCode::NO_CONTENT))
 }
 
 /// Ends a session, and what hangs on it.
-async fn end_session(house: &App, cookie: Option<String>) -> Answer<()> {
+async fn end_session(app: &App, cookie: Option<String>) -> Answer<()> {
     let Some(cookie) = cookie else { return Ok(()) };
-    house.store.logout(&cookie).await.map_err(Failure::unavailable)?;
-    if let Some(key) = house.store.session_key(&cookie) {
-        house.close_session(&key);
+    app.store.logout(&cookie).await.map_err(Failure::unavailable)?;
+    if let Some(key) = app.store.session_key(&cookie) {
+        app.close_session(&key);
     }
     Ok(())
 }
@@ -139,24 +135,24 @@ async fn end_session(house: &App, cookie: Option<String>) -> Answer<()> {
 #[utoipa::path(post, path = "/api/recover", tag = "identity", request_body = Recover,
     responses((status = 200, body = Me), (status = 401, body = ErrorBody)))]
 pub async fn recover(
-    State(house): State<App>,
+    State(app): State<App>,
     client: Client,
     SessionCookie(before): SessionCookie,
     Body(wish): Body<Recover>,
 ) -> Answer<Response> {
-    let attempt = house.passwords.attempt(&wish.name, &client)?;
-    let recovered = house.store.recover(&wish.name, &wish.code, &wish.password).await;
+    let attempt = app.passwords.attempt(&wish.name, &client)?;
+    let recovered = app.store.recover(&wish.name, &wish.code, &wish.password).await;
     let (person, cookie) = judged(attempt, recovered)?;
-    house.close_sessions_of(&person.id);
-    end_session(&house, before).await?;
-    Ok(with_cookie(&house, &client, Some(&cookie), Json(to_me(person))))
+    app.close_sessions_of(&person.id);
+    end_session(&app, before).await?;
+    Ok(with_cookie(&app, &client, Some(&cookie), Json(to_me(person))))
 }
 
 /// Changes the name.
 #[utoipa::path(patch, path = "/api/me", tag = "identity", request_body = Rename,
     responses((status = 200, body = Me), (status = 409, body = ErrorBody)))]
-pub async fn rename(State(house): State<App>, someone: Someone, Body(wish): Body<Rename>) -> Answer<Json<Me>> {
-    let person = house.store.rename(&someone.0.id, &wish.name).await?;
+pub async fn rename(State(app): State<App>, someone: Someone, Body(wish): Body<Rename>) -> Answer<Json<Me>> {
+    let person = app.store.rename(&someone.0.id, &wish.name).await?;
     Ok(Json(to_me(person)))
 }
 
@@ -164,37 +160,37 @@ pub async fn rename(State(house): State<App>, someone: Someone, Body(wish): Body
 #[utoipa::path(delete, path = "/api/me", tag = "identity", request_body = DeleteMe,
     responses((status = 204), (status = 401, body = ErrorBody)))]
 pub async fn delete(
-    State(house): State<App>,
+    State(app): State<App>,
     client: Client,
     someone: Someone,
     Body(wish): Body<DeleteMe>,
 ) -> Answer<Response> {
-    let attempt = house.passwords.attempt(&someone.0.name, &client)?;
-    judged(attempt, house.store.delete_me(&someone.0.id, wish.password.as_deref()).await)?;
-    house.forget_person(&someone.0.id).await;
-    Ok(with_cookie(&house, &client, None, StatusCode::NO_CONTENT))
+    let attempt = app.passwords.attempt(&someone.0.name, &client)?;
+    judged(attempt, app.store.delete_me(&someone.0.id, wish.password.as_deref()).await)?;
+    app.forget_person(&someone.0.id).await;
+    Ok(with_cookie(&app, &client, None, StatusCode::NO_CONTENT))
 }
 
 /// Changes the password. All sessions end; the answer sets a new cookie.
 #[utoipa::path(post, path = "/api/me/password", tag = "identity", request_body = ChangePassword,
     responses((status = 204), (status = 401, body = ErrorBody)))]
 pub async fn password(
-    State(house): State<App>,
+    State(app): State<App>,
     client: Client,
     someone: Someone,
     Body(wish): Body<ChangePassword>,
 ) -> Answer<Response> {
-    let attempt = house.passwords.attempt(&someone.0.name, &client)?;
-    let cookie = judged(attempt, house.store.change_password(&someone.0.id, &wish.old, &wish.new).await)?;
-    house.close_sessions_of(&someone.0.id);
-    Ok(with_cookie(&house, &client, Some(&cookie), StatusCode::NO_CONTENT))
+    let attempt = app.passwords.attempt(&someone.0.name, &client)?;
+    let cookie = judged(attempt, app.store.change_password(&someone.0.id, &wish.old, &wish.new).await)?;
+    app.close_sessions_of(&someone.0.id);
+    Ok(with_cookie(&app, &client, Some(&cookie), StatusCode::NO_CONTENT))
 }
 
 /// Everything that is kept about who asks.
 #[utoipa::path(get, path = "/api/me/export", tag = "identity", responses((status = 200, body = Object)))]
-pub async fn export(State(house): State<App>, client: Client, Someone(person): Someone) -> Answer<Response> {
-    house.rates.imports.both(&client, &person.id)?;
-    let everything = house.store.export(&person.id).await?;
+pub async fn export(State(app): State<App>, client: Client, Someone(person): Someone) -> Answer<Response> {
+    app.rate_limits.imports.both(&client, &person.id)?;
+    let everything = app.store.export(&person.id).await?;
     let mut headers = HeaderMap::new();
     headers.insert(header::CONTENT_DISPOSITION, HeaderValue::from_static("attachment; filename=\"livret.json\""));
     Ok((headers, Json(everything)).into_response())
@@ -215,21 +211,21 @@ pub struct GamesQuery {
 #[utoipa::path(get, path = "/api/me/games", tag = "identity", params(GamesQuery),
     responses((status = 200, body = GamesPage)))]
 pub async fn games(
-    State(house): State<App>,
+    State(app): State<App>,
     Someone(person): Someone,
     Query(query): Query<GamesQuery>,
 ) -> Answer<Json<GamesPage>> {
-    games_page(&house, &person, &query).await.map(Json)
+    games_page(&app, &person, &query).await.map(Json)
 }
 
 /// One page of somebody's games.
-pub(super) async fn games_page(house: &App, person: &Person, query: &GamesQuery) -> Answer<GamesPage> {
+pub(super) async fn games_page(app: &App, person: &Person, query: &GamesQuery) -> Answer<GamesPage> {
     let before = match &query.before {
         Some(before) => before.parse().map_err(|_| Failure::bad_request("`before` is `next` of another page"))?,
         None => i64::MAX,
     };
     let limit = query.limit.unwrap_or(30).clamp(1, 100);
-    let rows = house.store.games_of(&person.id, before, limit).await.map_err(Failure::unavailable)?;
+    let rows = app.store.games_of(&person.id, before, limit).await.map_err(Failure::unavailable)?;
     let next = (rows.len() == limit as usize).then(|| rows.last().map(|row| row.updated.to_string())).flatten();
     let wanted = |stage: &str| match query.stage.as_deref() {
         Some("live") => matches!(stage, "waiting" | "playing"),
@@ -244,13 +240,13 @@ pub(super) async fn games_page(house: &App, person: &Person, query: &GamesQuery)
 
 /// Whom I do not want to hear or meet.
 #[utoipa::path(get, path = "/api/me/blocks", tag = "identity", responses((status = 200, body = Vec<Block>)))]
-pub async fn blocks(State(house): State<App>, Someone(person): Someone) -> Answer<Json<Vec<Block>>> {
-    blocks_of(&house, &person).await.map(Json)
+pub async fn blocks(State(app): State<App>, Someone(person): Someone) -> Answer<Json<Vec<Block>>> {
+    blocks_of(&app, &person).await.map(Json)
 }
 
 /// Whom somebody does not want to hear or meet.
-pub(super) async fn blocks_of(house: &App, person: &Person) -> Answer<Vec<Block>> {
-    let blocks = house.store.blocks(&person.id).await.map_err(Failure::unavailable)?;
+pub(super) async fn blocks_of(app: &App, person: &Person) -> Answer<Vec<Block>> {
+    let blocks = app.store.blocks(&person.id).await.map_err(Failure::unavailable)?;
     let shape = |block: livret_store::identity::Blocked| Block {
         kind: if block.kind == "mute" { BlockKind::Mute } else { BlockKind::Block },
         person: block.person,
@@ -268,7 +264,7 @@ pub struct BlockWish {
 #[utoipa::path(put, path = "/api/me/blocks/{person}", tag = "identity", request_body = BlockWish,
     params(("person" = String, Path)), responses((status = 204), (status = 404, body = ErrorBody)))]
 pub async fn block(
-    State(house): State<App>,
+    State(app): State<App>,
     Someone(me): Someone,
     Path(person): Path<String>,
     Body(wish): Body<BlockWish>,
@@ -277,23 +273,23 @@ pub async fn block(
         BlockKind::Mute => "mute",
         BlockKind::Block => "block",
     };
-    house.store.set_block(&me.id, &person, Some(kind)).await?;
-    refresh_muted(&house, &me).await
+    app.store.set_block(&me.id, &person, Some(kind)).await?;
+    refresh_muted(&app, &me).await
 }
 
 /// Lifts a block.
 #[utoipa::path(delete, path = "/api/me/blocks/{person}", tag = "identity", params(("person" = String, Path)),
     responses((status = 204)))]
-pub async fn unblock(State(house): State<App>, Someone(me): Someone, Path(person): Path<String>) -> Answer<StatusCode> {
-    house.store.set_block(&me.id, &person, None).await?;
-    refresh_muted(&house, &me).await
+pub async fn unblock(State(app): State<App>, Someone(me): Someone, Path(person): Path<String>) -> Answer<StatusCode> {
+    app.store.set_block(&me.id, &person, None).await?;
+    refresh_muted(&app, &me).await
 }
 
-async fn refresh_muted(house: &App, me: &Person) -> Answer<StatusCode> {
-    let blocks = house.store.blocks(&me.id).await.map_err(Failure::unavailable)?;
+async fn refresh_muted(app: &App, me: &Person) -> Answer<StatusCode> {
+    let blocks = app.store.blocks(&me.id).await.map_err(Failure::unavailable)?;
     let muted: HashSet<String> = blocks.into_iter().map(|block| block.person).collect();
-    for conn in lock(&house.conns).values().filter(|conn| conn.who.id == me.id) {
-        conn.set_muted(muted.clone());
+    for connection in lock(&app.connections).values().filter(|connection| connection.who.id == me.id) {
+        connection.set_muted(muted.clone());
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -8,25 +8,25 @@ use livret_wire::{ErrorBody, Lobby, Preview, Previewed};
 
 use super::{App, Body, Visitor};
 use crate::error::Answer;
-use crate::listing::Listed;
+use crate::lobby::Listed;
 use crate::table::{LiveTable, summary};
 
 /// Tables with an open seat, and tables that may be watched; not those that everybody has left. Of each
 /// at most 100, the last changed first.
 #[utoipa::path(get, path = "/api/lobby", tag = "lobby", responses((status = 200, body = Lobby)))]
-pub async fn lobby(State(house): State<App>, visitor: Visitor) -> Answer<Json<Lobby>> {
-    let lists = house.lists();
+pub async fn lobby(State(app): State<App>, visitor: Visitor) -> Answer<Json<Lobby>> {
+    let lists = app.lists();
     let shown =
         |list: &[Arc<Listed>]| list.iter().map(|table| summary(&table.row, &table.data, visitor.id())).collect();
-    let people = house.people.names() as u32;
+    let people = app.people_online.names() as u32;
     Ok(Json(Lobby { open: shown(&lists.open), live: shown(&lists.live), people }))
 }
 
 /// Would this table do? Tells what the options come to.
 #[utoipa::path(post, path = "/api/preview", tag = "lobby", request_body = Preview,
     responses((status = 200, body = Previewed), (status = 400, body = ErrorBody)))]
-pub async fn preview(State(house): State<App>, Body(wish): Body<Preview>) -> Answer<Json<Previewed>> {
+pub async fn preview(State(app): State<App>, Body(wish): Body<Preview>) -> Answer<Json<Previewed>> {
     let players = usize::from(wish.players);
-    let (options, cards) = LiveTable::preview(&house.config.library, &wish.game, players, &wish.options)?;
+    let (options, cards) = LiveTable::preview(&app.config.library, &wish.game, players, &wish.options)?;
     Ok(Json(Previewed { options, cards }))
 }

@@ -1,17 +1,17 @@
 //! The HTTP API: one module for each resource, and what their handlers share.
 
 mod description;
-mod house;
 mod identity;
 mod lobby;
 mod pairing;
 mod play;
 mod records;
+mod server_info;
 mod tables;
 
 pub(crate) use description::complete as describe;
-pub use house::Book;
-pub(crate) use house::to_me;
+pub use server_info::Book;
+pub(crate) use server_info::to_me;
 
 use std::sync::Arc;
 
@@ -28,13 +28,13 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::app_state::AppState;
 use crate::error::{Answer, Failure};
-use crate::house::House;
 use crate::socket;
 use crate::table::Who;
 
 /// The state that every handler is given.
-pub type App = Arc<House>;
+pub type App = Arc<AppState>;
 
 /// The session's cookie.
 pub const COOKIE_NAME: &str = "livret";
@@ -53,11 +53,11 @@ struct Description;
 /// All routes with their description.
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(house::house))
-        .routes(routes!(house::start))
-        .routes(routes!(house::cards))
-        .routes(routes!(house::health))
-        .routes(routes!(house::metrics))
+        .routes(routes!(server_info::server_info))
+        .routes(routes!(server_info::start))
+        .routes(routes!(server_info::cards))
+        .routes(routes!(server_info::health))
+        .routes(routes!(server_info::metrics))
         .routes(routes!(identity::guest))
         .routes(routes!(identity::register))
         .routes(routes!(identity::login))
@@ -118,13 +118,13 @@ pub struct Visitor(pub Option<Person>);
 impl FromRequestParts<App> for Visitor {
     type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, house: &App) -> Answer<Visitor> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Visitor> {
         let Some(cookie) = cookie(parts) else { return Ok(Visitor(None)) };
-        let person = house.store.whose(cookie).await.map_err(Failure::unavailable)?;
+        let person = app.store.whose(cookie).await.map_err(Failure::unavailable)?;
         if person.is_some()
-            && let Some(door) = parts.extensions.get::<Arc<crate::serve::Door>>()
+            && let Some(admission) = parts.extensions.get::<Arc<crate::serve::Admission>>()
         {
-            door.let_in();
+            admission.mark_known();
         }
         Ok(Visitor(person))
     }
@@ -143,11 +143,11 @@ pub struct Someone(pub Person);
 impl FromRequestParts<App> for Someone {
     type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, house: &App) -> Answer<Someone> {
-        let Visitor(person) = Visitor::from_request_parts(parts, house).await?;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Someone> {
+        let Visitor(person) = Visitor::from_request_parts(parts, app).await?;
         let person = person.ok_or_else(Failure::unauthorized)?;
         let looks = matches!(parts.method, Method::GET | Method::HEAD);
-        let rate = if looks { &house.rates.reads } else { &house.rates.writes };
+        let rate = if looks { &app.rate_limits.reads } else { &app.rate_limits.writes };
         rate.person(&person.id)?;
         Ok(Someone(person))
     }
@@ -177,8 +177,8 @@ pub struct SessionKey(pub Option<String>);
 impl FromRequestParts<App> for SessionKey {
     type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, house: &App) -> Answer<SessionKey> {
-        Ok(SessionKey(cookie(parts).and_then(|cookie| house.store.session_key(cookie))))
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<SessionKey> {
+        Ok(SessionKey(cookie(parts).and_then(|cookie| app.store.session_key(cookie))))
     }
 }
 
@@ -188,7 +188,7 @@ pub struct Body<T>(pub T);
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Failure;
 
-    async fn from_request(request: Request, house: &App) -> Answer<Body<T>> {
+    async fn from_request(request: Request, app: &App) -> Answer<Body<T>> {
         // A page of another origin can send forms and plain text, never this type without being asked first.
         let json =
             |value: &axum::http::HeaderValue| value.to_str().is_ok_and(|text| text.starts_with("application/json"));
@@ -196,7 +196,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         if !typed {
             return Err(Failure::new(FaultCode::BadRequest, "send JSON, and say so: content-type: application/json"));
         }
-        let bytes = axum::body::Bytes::from_request(request, house).await.map_err(|rejection| {
+        let bytes = axum::body::Bytes::from_request(request, app).await.map_err(|rejection| {
             match rejection.into_response().status() {
                 axum::http::StatusCode::PAYLOAD_TOO_LARGE => {
                     Failure::new(FaultCode::TooLarge, "that is more than this house reads at once")
@@ -218,8 +218,8 @@ pub struct Query<T>(pub T);
 impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
     type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, house: &App) -> Answer<Query<T>> {
-        match axum::extract::Query::from_request_parts(parts, house).await {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Query<T>> {
+        match axum::extract::Query::from_request_parts(parts, app).await {
             Ok(axum::extract::Query(query)) => Ok(Query(query)),
             Err(rejection) => Err(Failure::bad_request(rejection.body_text())),
         }
@@ -232,8 +232,8 @@ pub struct Path<T>(pub T);
 impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
     type Rejection = Failure;
 
-    async fn from_request_parts(parts: &mut Parts, house: &App) -> Answer<Path<T>> {
-        match axum::extract::Path::from_request_parts(parts, house).await {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Path<T>> {
+        match axum::extract::Path::from_request_parts(parts, app).await {
             Ok(axum::extract::Path(path)) => Ok(Path(path)),
             Err(rejection) => Err(Failure::bad_request(rejection.body_text())),
         }

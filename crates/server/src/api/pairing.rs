@@ -6,34 +6,34 @@ use axum::http::StatusCode;
 use livret_wire::{Access, ErrorBody, NewTable, Pace, Pairing, PairingState, SeatWish, ServerMessage};
 
 use super::{App, Body, Someone};
+use crate::app_state::now;
 use crate::error::{Answer, Failure};
-use crate::house::now;
 use crate::table::{LiveTable, SeatData, TableData, Who, check_clock};
 
 /// Looks for people who want the same game. Ask again every few seconds.
 #[utoipa::path(post, path = "/api/pairing", tag = "lobby", request_body = Pairing,
     responses((status = 200, body = PairingState), (status = 400, body = ErrorBody)))]
-pub async fn seek(State(house): State<App>, someone: Someone, Body(wish): Body<Pairing>) -> Answer<Json<PairingState>> {
-    if let Some(table) = house.queue.take_found(&someone.0.id) {
+pub async fn seek(State(app): State<App>, someone: Someone, Body(wish): Body<Pairing>) -> Answer<Json<PairingState>> {
+    if let Some(table) = app.pairing.take_found(&someone.0.id) {
         return Ok(Json(PairingState { table: Some(table), waiting: 0 }));
     }
     check_clock(wish.clock)?;
-    LiveTable::preview(&house.config.library, &wish.game, usize::from(wish.players), &Default::default())?;
-    let blocks = house.store.blocks(&someone.0.id).await.map_err(Failure::unavailable)?;
+    LiveTable::preview(&app.config.library, &wish.game, usize::from(wish.players), &Default::default())?;
+    let blocks = app.store.blocks(&someone.0.id).await.map_err(Failure::unavailable)?;
     let avoids = blocks.into_iter().filter(|block| block.kind == "block").map(|block| block.person).collect();
     let who = someone.who();
-    match house.queue.ask(&who, &wish, avoids, now()) {
+    match app.pairing.ask(&who, &wish, avoids, now()) {
         Some(group) => {
-            let table = meet(&house, &group, &wish).await?;
-            house.queue.take_found(&who.id);
+            let table = meet(&app, &group, &wish).await?;
+            app.pairing.take_found(&who.id);
             Ok(Json(PairingState { table: Some(table), waiting: 0 }))
         }
-        None => Ok(Json(house.queue.state(&wish))),
+        None => Ok(Json(app.pairing.state(&wish))),
     }
 }
 
 /// Opens a table for people who found each other, and tells them.
-async fn meet(house: &App, group: &[Who], wish: &Pairing) -> Answer<String> {
+async fn meet(app: &App, group: &[Who], wish: &Pairing) -> Answer<String> {
     let new = NewTable {
         game: wish.game.clone(),
         seats: vec![SeatWish::Open; group.len()],
@@ -53,17 +53,17 @@ async fn meet(house: &App, group: &[Who], wish: &Pairing) -> Answer<String> {
     let mut data = TableData::wished(&new, &group[0])?;
     group.iter().for_each(|who| data.meet(who));
     data.seats = group.iter().map(|who| SeatData::person(&who.id, &who.name)).collect();
-    let cell = house.open_table(data).await?;
-    house.queue.found(group, &cell.id, now());
+    let handle = app.open_table(data).await?;
+    app.pairing.found(group, &handle.id, now());
     for who in group {
-        house.tell_person(&who.id, &ServerMessage::Paired { table: cell.id.clone() });
+        app.tell_person(&who.id, &ServerMessage::Paired { table: handle.id.clone() });
     }
-    Ok(cell.id.clone())
+    Ok(handle.id.clone())
 }
 
 /// No longer looks.
 #[utoipa::path(delete, path = "/api/pairing", tag = "lobby", responses((status = 204)))]
-pub async fn stop(State(house): State<App>, Someone(person): Someone) -> StatusCode {
-    house.queue.forget(&person.id);
+pub async fn stop(State(app): State<App>, Someone(person): Someone) -> StatusCode {
+    app.pairing.forget(&person.id);
     StatusCode::NO_CONTENT
 }

@@ -5,34 +5,34 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use livret_kernel::Viewer;
-use livret_wire::{Act, Acted, Chat, Consent, Entry, ErrorBody, FaultCode, Hint, Moment, Undo};
+use livret_wire::{Act, Acted, Chat, Consent, Entry, ErrorBody, FaultCode, Hint, PositionAt, Undo};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use utoipa::IntoParams;
 
 use super::tables::known;
 use super::{App, Body, Path, Query, Raw, Someone, Visitor};
+use crate::app_state::now;
 use crate::commands;
 use crate::error::{Answer, Failure};
-use crate::house::now;
 use crate::table::LiveTable;
 
 /// Plays an action. The same token again is the same action.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act,
     responses((status = 200, body = Acted), (status = 409, body = ErrorBody), (status = 422, body = ErrorBody)))]
 pub async fn act(
-    State(house): State<App>,
+    State(app): State<App>,
     someone: Someone,
     Path(id): Path<String>,
     Body(act): Body<Act>,
 ) -> Answer<Raw> {
-    let cell = known(&house, &id, Some(&someone.0.id)).await?;
-    let played = commands::act(&house, &cell, &someone.0.id, act).await?;
-    let mut inner = house.awake(&cell).await?;
-    let viewer = inner.table.eyes(Some(&someone.0.id), played.seat)?;
-    let decision = match inner.table.is_held(viewer) {
+    let handle = known(&app, &id, Some(&someone.0.id)).await?;
+    let played = commands::act(&app, &handle, &someone.0.id, act).await?;
+    let mut actor = app.awake(&handle).await?;
+    let viewer = actor.table.eyes(Some(&someone.0.id), played.seat)?;
+    let decision = match actor.table.is_held(viewer) {
         true => None,
-        false => inner.table.view(viewer)?.map(|mut view| view["decision"].take()),
+        false => actor.table.view(viewer)?.map(|mut view| view["decision"].take()),
     };
     Ok(Json(json!({"seq": played.seq, "ply": played.ply, "decision": decision, "events": played.events})))
 }
@@ -41,50 +41,50 @@ pub async fn act(
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = Undo,
     responses((status = 200, body = livret_wire::Table), (status = 409, body = ErrorBody)))]
 pub async fn undo(
-    State(house): State<App>,
+    State(app): State<App>,
     someone: Someone,
     Path(id): Path<String>,
     Body(undo): Body<Undo>,
 ) -> Answer<Json<livret_wire::Table>> {
-    let cell = known(&house, &id, Some(&someone.0.id)).await?;
-    commands::undo(&house, &cell, someone.who(), undo).await?;
-    Ok(Json(cell.inner.lock().await.info(Some(&someone.0.id), now())))
+    let handle = known(&app, &id, Some(&someone.0.id)).await?;
+    commands::undo(&app, &handle, someone.who(), undo).await?;
+    Ok(Json(handle.actor.lock().await.info(Some(&someone.0.id), now())))
 }
 
 /// Answers a wish to undo.
 #[utoipa::path(post, path = "/api/tables/{id}/consent", tag = "play", params(("id" = String, Path)),
     request_body = Consent, responses((status = 200, body = livret_wire::Table), (status = 409, body = ErrorBody)))]
 pub async fn consent(
-    State(house): State<App>,
+    State(app): State<App>,
     someone: Someone,
     Path(id): Path<String>,
     Body(consent): Body<Consent>,
 ) -> Answer<Json<livret_wire::Table>> {
-    let cell = known(&house, &id, Some(&someone.0.id)).await?;
-    commands::consent(&house, &cell, someone.who(), consent.yes).await?;
-    Ok(Json(cell.inner.lock().await.info(Some(&someone.0.id), now())))
+    let handle = known(&app, &id, Some(&someone.0.id)).await?;
+    commands::consent(&app, &handle, someone.who(), consent.yes).await?;
+    Ok(Json(handle.actor.lock().await.info(Some(&someone.0.id), now())))
 }
 
 /// Says something.
 #[utoipa::path(post, path = "/api/tables/{id}/chat", tag = "play", params(("id" = String, Path)), request_body = Chat,
     responses((status = 204), (status = 429, body = ErrorBody)))]
 pub async fn chat(
-    State(house): State<App>,
+    State(app): State<App>,
     someone: Someone,
     Path(id): Path<String>,
     Body(chat): Body<Chat>,
 ) -> Answer<StatusCode> {
-    let cell = known(&house, &id, Some(&someone.0.id)).await?;
-    commands::chat(&house, &cell, someone.who(), &chat.text).await?;
+    let handle = known(&app, &id, Some(&someone.0.id)).await?;
+    commands::chat(&app, &handle, someone.who(), &chat.text).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Lets the bots act at once until a person has to decide; where nobody takes their time, it does nothing.
 #[utoipa::path(post, path = "/api/tables/{id}/hurry", tag = "play", params(("id" = String, Path)),
     responses((status = 204), (status = 403, body = ErrorBody)))]
-pub async fn hurry(State(house): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<StatusCode> {
-    let cell = known(&house, &id, Some(&someone.0.id)).await?;
-    commands::hurry(&cell, &someone.0.id).await?;
+pub async fn hurry(State(app): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<StatusCode> {
+    let handle = known(&app, &id, Some(&someone.0.id)).await?;
+    commands::hurry(&handle, &someone.0.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -97,20 +97,20 @@ pub struct SeatQuery {
 
 /// The position as I may see it.
 #[utoipa::path(get, path = "/api/tables/{id}/view", tag = "play", params(("id" = String, Path), SeatQuery),
-    responses((status = 200, body = Moment), (status = 403, body = ErrorBody)))]
+    responses((status = 200, body = PositionAt), (status = 403, body = ErrorBody)))]
 pub async fn view(
-    State(house): State<App>,
+    State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<SeatQuery>,
 ) -> Answer<Raw> {
-    let cell = known(&house, &id, visitor.id()).await?;
-    let mut inner = house.awake(&cell).await?;
-    let viewer = inner.table.eyes(visitor.id(), query.seat)?;
-    let view = inner.table.view(viewer)?;
+    let handle = known(&app, &id, visitor.id()).await?;
+    let mut actor = app.awake(&handle).await?;
+    let viewer = actor.table.eyes(visitor.id(), query.seat)?;
+    let view = actor.table.view(viewer)?;
     let view = view.ok_or_else(|| Failure::new(FaultCode::NoGame, "the game has not begun"))?;
-    let standing = inner.table.standing(viewer)?;
-    Ok(Json(json!({"ply": inner.table.ply_for(viewer), "view": view, "standing": standing})))
+    let standing = actor.table.standing(viewer)?;
+    Ok(Json(json!({"ply": actor.table.ply_for(viewer), "view": view, "standing": standing})))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -132,21 +132,21 @@ const MOST_ENTRIES: usize = 200;
 #[utoipa::path(get, path = "/api/tables/{id}/log", tag = "play", params(("id" = String, Path), LogQuery),
     responses((status = 200, body = Vec<Entry>), (status = 403, body = ErrorBody)))]
 pub async fn log(
-    State(house): State<App>,
+    State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<LogQuery>,
 ) -> Answer<Response> {
-    let cell = known(&house, &id, visitor.id()).await?;
-    let muted = commands::muted(&house, visitor.id()).await?;
+    let handle = known(&app, &id, visitor.id()).await?;
+    let muted = commands::muted(&app, visitor.id()).await?;
     let since = query.since.unwrap_or(0);
     let most = query.limit.unwrap_or(MOST_ENTRIES).clamp(1, MOST_ENTRIES);
-    let page = house.read(&cell, move |inner| {
-        let viewer = inner.table.eyes(visitor.id(), query.seat)?;
+    let page = app.read(&handle, move |actor| {
+        let viewer = actor.table.eyes(visitor.id(), query.seat)?;
         let mutes = |person: &str| muted.contains(person);
         let person = visitor.id().unwrap_or_default();
-        let entries = inner.catch_up(person, viewer, (since, most), &mutes, now())?;
-        Ok((entries, inner.table.seq_for(viewer)))
+        let entries = actor.catch_up(person, viewer, (since, most), &mutes, now())?;
+        Ok((entries, actor.table.seq_for(viewer)))
     });
     let (entries, all) = page.await?;
     let last = since.saturating_add(entries.len() as u64);
@@ -180,16 +180,16 @@ pub struct HintQuery {
 #[utoipa::path(get, path = "/api/tables/{id}/hint", tag = "play", params(("id" = String, Path), HintQuery),
     responses((status = 200, body = Hint), (status = 403, body = ErrorBody), (status = 429, body = ErrorBody)))]
 pub async fn hint(
-    State(house): State<App>,
+    State(app): State<App>,
     Someone(person): Someone,
     Path(id): Path<String>,
     Query(query): Query<HintQuery>,
 ) -> Answer<Raw> {
-    let cell = known(&house, &id, Some(&person.id)).await?;
+    let handle = known(&app, &id, Some(&person.id)).await?;
     let level = query.level.unwrap_or_else(|| "butler".into());
     let (game, ply) = {
-        let mut inner = house.awake(&cell).await?;
-        let table = &mut inner.table;
+        let mut actor = app.awake(&handle).await?;
+        let table = &mut actor.table;
         if !table.data.setup.hints {
             return Err(Failure::forbidden("this table gives no advice"));
         }
@@ -204,8 +204,8 @@ pub async fn hint(
         let ply = decider.map_or(0, |seat| table.ply_for(LiveTable::viewer_of(seat)));
         (table.game()?.clone(), ply)
     };
-    let best = house.thinkers.advise(&person.id, game, level.clone()).await?;
-    house.metrics.hints.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    let best = app.bot_pool.advise(&person.id, game, level.clone()).await?;
+    app.metrics.hints.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
     Ok(Json(json!({"ply": ply, "level": level, "best": best})))
 }
 

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use livret_games::{AnyTable, record_from_json};
 use livret_kernel::Viewer;
-use livret_wire::{ErrorBody, ImportRecord, Moment, Moves, Table, shapes};
+use livret_wire::{ErrorBody, ImportRecord, Moves, PositionAt, Table, shapes};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use utoipa::IntoParams;
@@ -14,11 +14,11 @@ use utoipa::IntoParams;
 use super::play::eyes;
 use super::tables::known;
 use super::{App, Body, Path, Query, Raw, Someone, Visitor};
-use crate::cell::MOST_LOG;
+use crate::app_state::now;
 use crate::error::{Answer, Failure};
-use crate::house::now;
 use crate::security::Client;
 use crate::table::{LiveTable, Presence};
+use crate::table_actor::MOST_LOG;
 
 /// The longest game that is read.
 const MOST_ACTIONS: usize = 20_000;
@@ -26,11 +26,11 @@ const MOST_ACTIONS: usize = 20_000;
 /// The portable record, once the game is over.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(("id" = String, Path)),
     responses((status = 200, body = shapes::Record), (status = 409, body = ErrorBody)))]
-pub async fn record(State(house): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Raw> {
-    let cell = known(&house, &id, visitor.id()).await?;
-    let record = house.read(&cell, move |inner| {
-        let record = inner.table.record()?;
-        inner.table.eyes(visitor.id(), None)?;
+pub async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Raw> {
+    let handle = known(&app, &id, visitor.id()).await?;
+    let record = app.read(&handle, move |actor| {
+        let record = actor.table.record()?;
+        actor.table.eyes(visitor.id(), None)?;
         Ok(record)
     });
     let record = record.await?;
@@ -52,20 +52,20 @@ fn must_be_done(table: &LiveTable) -> Answer<()> {
 
 /// A finished game at one moment.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "records", params(("id" = String, Path), ReplayQuery),
-    responses((status = 200, body = Moment), (status = 409, body = ErrorBody)))]
+    responses((status = 200, body = PositionAt), (status = 409, body = ErrorBody)))]
 pub async fn replay(
-    State(house): State<App>,
+    State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<ReplayQuery>,
 ) -> Answer<Raw> {
-    let cell = known(&house, &id, visitor.id()).await?;
-    let moment = house.read(&cell, move |inner| {
-        must_be_done(&inner.table)?;
-        inner.table.eyes(visitor.id(), None)?;
-        let viewer = eyes(query.r#as.as_deref(), inner.table.data.seats.len())?;
-        let ply = query.ply.unwrap_or(u32::MAX).min(inner.table.ply());
-        let game = inner.table.at_ply(ply)?;
+    let handle = known(&app, &id, visitor.id()).await?;
+    let moment = app.read(&handle, move |actor| {
+        must_be_done(&actor.table)?;
+        actor.table.eyes(visitor.id(), None)?;
+        let viewer = eyes(query.r#as.as_deref(), actor.table.data.seats.len())?;
+        let ply = query.ply.unwrap_or(u32::MAX).min(actor.table.ply());
+        let game = actor.table.at_ply(ply)?;
         let view = viewer.map_or_else(|| everything(&game), |viewer| game.view(viewer));
         Ok(json!({"ply": ply, "view": view, "standing": game.score()}))
     });
@@ -98,21 +98,21 @@ pub struct MovesQuery {
 #[utoipa::path(get, path = "/api/tables/{id}/moves", tag = "records", params(("id" = String, Path), MovesQuery),
     responses((status = 200, body = Moves), (status = 409, body = ErrorBody)))]
 pub async fn moves(
-    State(house): State<App>,
+    State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<MovesQuery>,
 ) -> Answer<Raw> {
-    let cell = known(&house, &id, visitor.id()).await?;
-    let page = house.read(&cell, move |inner| {
-        must_be_done(&inner.table)?;
-        inner.table.eyes(visitor.id(), None)?;
-        let viewer = eyes(query.r#as.as_deref(), inner.table.data.seats.len())?;
+    let handle = known(&app, &id, visitor.id()).await?;
+    let page = app.read(&handle, move |actor| {
+        must_be_done(&actor.table)?;
+        actor.table.eyes(visitor.id(), None)?;
+        let viewer = eyes(query.r#as.as_deref(), actor.table.data.seats.len())?;
         let (from, most) = (query.from.unwrap_or(0), query.limit.map_or(MOST_LOG, |limit| limit as usize));
-        let (moves, turns) = inner.table.moves(viewer, from, most.clamp(1, MOST_LOG))?;
+        let (moves, turns) = actor.table.moves(viewer, from, most.clamp(1, MOST_LOG))?;
         let end = from.saturating_add(moves.len() as u32);
-        let next = (end < inner.table.ply()).then_some(end);
-        Ok(json!({"table": inner.info(visitor.id(), now()), "moves": moves, "turns": turns, "next": next}))
+        let next = (end < actor.table.ply()).then_some(end);
+        Ok(json!({"table": actor.info(visitor.id(), now()), "moves": moves, "turns": turns, "next": next}))
     });
     Ok(Json(page.await?))
 }
@@ -121,21 +121,21 @@ pub async fn moves(
 #[utoipa::path(post, path = "/api/records", tag = "records", request_body = ImportRecord,
     responses((status = 200, body = Table), (status = 400, body = ErrorBody), (status = 409, body = ErrorBody)))]
 pub async fn import(
-    State(house): State<App>,
+    State(app): State<App>,
     client: Client,
     someone: Someone,
     Body(import): Body<ImportRecord>,
 ) -> Answer<Json<Table>> {
-    house.rates.imports.both(&client, &someone.0.id)?;
-    may_import(&house, &someone.0.id).await?;
+    app.rate_limits.imports.both(&client, &someone.0.id)?;
+    may_import(&app, &someone.0.id).await?;
     let who = someone.who();
-    let library = house.config.library.clone();
+    let library = app.config.library.clone();
     let length = import.record.0.get("actions").and_then(Value::as_array).map_or(0, Vec::len);
     if length > MOST_ACTIONS {
         return Err(Failure::bad_request("this game is longer than any that this house reads"));
     }
     // Played twice: once to check it, once to write down who played what.
-    let imported = house.workers.run(2 * length as u64, move || {
+    let imported = app.costly.run(2 * length as u64, move || {
         let record = record_from_json(&Value::Object(import.record.0))?;
         AnyTable::replay(&record)?;
         let mut table = LiveTable::import(&library, &who, &record, crate::time::wall())?;
@@ -144,20 +144,20 @@ pub async fn import(
         Ok((table, append))
     });
     let (table, append) = imported.await?;
-    house.save(append).await.map_err(crate::house::refusal)?;
-    house.imports.fetch_add(1, Ordering::Relaxed);
+    app.save(append).await.map_err(crate::app_state::refusal)?;
+    app.imports.fetch_add(1, Ordering::Relaxed);
     let info = table.info(Some(&someone.0.id), &Presence::default(), now());
     // It is kept in any case; where memory is full it is read again when somebody looks.
-    let _ = house.adopt_finished(table);
+    let _ = app.adopt_finished(table);
     Ok(Json(info))
 }
 
-async fn may_import(house: &App, person: &str) -> Answer<()> {
-    let limits = &house.config.limits;
-    if house.imports.load(Ordering::Relaxed) >= limits.imports {
+async fn may_import(app: &App, person: &str) -> Answer<()> {
+    let limits = &app.config.limits;
+    if app.imports.load(Ordering::Relaxed) >= limits.imports {
         return Err(Failure::conflict("this house holds as many records as it takes in; ask its host"));
     }
-    let own = house.store.imports_of(person).await.map_err(Failure::unavailable)?;
+    let own = app.store.imports_of(person).await.map_err(Failure::unavailable)?;
     if own >= limits.imports_per_person {
         return Err(Failure::conflict("you have brought in as many records as this house takes from one person"));
     }

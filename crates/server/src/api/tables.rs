@@ -7,94 +7,94 @@ use axum::extract::State;
 use livret_wire::{EditSeat, ErrorBody, NewTable, SeatKind, Sit, Stage, Table};
 
 use super::{App, Body, Path, Someone, Visitor};
-use crate::cell::{Cell, Seen};
+use crate::app_state::now;
 use crate::error::{Answer, Failure};
-use crate::house::now;
 use crate::security::Client;
 use crate::table::{LiveTable, TableData, Who};
+use crate::table_actor::{SeenEvents, TableHandle};
 
 /// The table as this person sees it from outside.
-async fn shown(cell: &Cell, person: Option<&str>) -> Json<Table> {
-    Json(cell.inner.lock().await.info(person, now()))
+async fn shown(handle: &TableHandle, person: Option<&str>) -> Json<Table> {
+    Json(handle.actor.lock().await.info(person, now()))
 }
 
 /// A table that this person may know of.
-pub(super) async fn known(house: &App, id: &str, person: Option<&str>) -> Answer<Arc<Cell>> {
-    let cell = house.table(id).await?;
-    let known = cell.inner.lock().await.table.known_to(person);
-    if known { Ok(cell) } else { Err(Failure::not_found("table")) }
+pub(super) async fn known(app: &App, id: &str, person: Option<&str>) -> Answer<Arc<TableHandle>> {
+    let handle = app.table(id).await?;
+    let known = handle.actor.lock().await.table.known_to(person);
+    if known { Ok(handle) } else { Err(Failure::not_found("table")) }
 }
 
 /// Does something at a table and shows it afterwards.
 async fn at_table(
-    house: &App,
+    app: &App,
     id: &str,
     who: Who,
     command: impl FnOnce(&mut LiveTable, &Who, i64) -> Answer<()> + Send + 'static,
 ) -> Answer<Json<Table>> {
-    let cell = known(house, id, Some(&who.id)).await?;
+    let handle = known(app, id, Some(&who.id)).await?;
     let person = who.id.clone();
-    house.change(&cell, move |table, _, at| Ok((command(table, &who, at)?, Seen::new()))).await?;
-    Ok(shown(&cell, Some(&person)).await)
+    app.change(&handle, move |table, _, at| Ok((command(table, &who, at)?, SeenEvents::new()))).await?;
+    Ok(shown(&handle, Some(&person)).await)
 }
 
 /// Opens a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
     responses((status = 200, body = Table), (status = 400, body = ErrorBody)))]
 pub async fn open(
-    State(house): State<App>,
+    State(app): State<App>,
     client: Client,
     someone: Someone,
     Body(new): Body<NewTable>,
 ) -> Answer<Json<Table>> {
-    house.rates.tables.both(&client, &someone.0.id)?;
+    app.rate_limits.tables.both(&client, &someone.0.id)?;
     let who = someone.who();
     let data = TableData::wished(&new, &who)?;
-    LiveTable::preview(&house.config.library, &new.game, new.seats.len(), &new.options)?;
-    house.may_host(&who.id)?;
-    let cell = house.open_table(data).await?;
-    Ok(shown(&cell, Some(&who.id)).await)
+    LiveTable::preview(&app.config.library, &new.game, new.seats.len(), &new.options)?;
+    app.may_host(&who.id)?;
+    let handle = app.open_table(data).await?;
+    Ok(shown(&handle, Some(&who.id)).await)
 }
 
 /// A table from outside.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Table), (status = 404, body = ErrorBody)))]
-pub async fn show(State(house): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Json<Table>> {
-    let cell = known(&house, &id, visitor.id()).await?;
-    Ok(shown(&cell, visitor.id()).await)
+pub async fn show(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Json<Table>> {
+    let handle = known(&app, &id, visitor.id()).await?;
+    Ok(shown(&handle, visitor.id()).await)
 }
 
 /// Takes a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit,
     responses((status = 200, body = Table), (status = 409, body = ErrorBody)))]
 pub async fn sit(
-    State(house): State<App>,
+    State(app): State<App>,
     someone: Someone,
     Path(id): Path<String>,
     Body(sit): Body<Sit>,
 ) -> Answer<Json<Table>> {
     let who = someone.who();
-    house.must_bear(&id, &who.id).await?;
-    at_table(&house, &id, who, move |table, who, at| table.sit(who, sit.seat, at)).await
+    app.must_bear(&id, &who.id).await?;
+    at_table(&app, &id, who, move |table, who, at| table.sit(who, sit.seat, at)).await
 }
 
 /// Gives the seat up before the game.
 #[utoipa::path(post, path = "/api/tables/{id}/stand", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Table), (status = 409, body = ErrorBody)))]
-pub async fn stand(State(house): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
-    at_table(&house, &id, someone.who(), |table, who, at| table.stand(who, at)).await
+pub async fn stand(State(app): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
+    at_table(&app, &id, someone.who(), |table, who, at| table.stand(who, at)).await
 }
 
 /// The host changes a seat before the game.
 #[utoipa::path(post, path = "/api/tables/{id}/seats", tag = "tables", params(("id" = String, Path)),
     request_body = EditSeat, responses((status = 200, body = Table), (status = 403, body = ErrorBody)))]
 pub async fn edit_seat(
-    State(house): State<App>,
+    State(app): State<App>,
     someone: Someone,
     Path(id): Path<String>,
     Body(edit): Body<EditSeat>,
 ) -> Answer<Json<Table>> {
-    at_table(&house, &id, someone.who(), move |table, who, at| {
+    at_table(&app, &id, someone.who(), move |table, who, at| {
         table.edit_seat(who, edit.seat, &edit.wish, at)?;
         if table.is_full() && table.data.setup.start_when_full {
             table.start(at)?;
@@ -107,75 +107,75 @@ pub async fn edit_seat(
 /// The host starts the game.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Table), (status = 409, body = ErrorBody)))]
-pub async fn start(State(house): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
-    at_table(&house, &id, someone.who(), |table, who, at| table.start_by(who, at)).await
+pub async fn start(State(app): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
+    at_table(&app, &id, someone.who(), |table, who, at| table.start_by(who, at)).await
 }
 
 /// Leaves: a bot takes over.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Table), (status = 409, body = ErrorBody)))]
-pub async fn leave(State(house): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
-    at_table(&house, &id, someone.who(), |table, who, at| table.leave(who, at)).await
+pub async fn leave(State(app): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
+    at_table(&app, &id, someone.who(), |table, who, at| table.leave(who, at)).await
 }
 
 /// Comes back after leaving.
 #[utoipa::path(post, path = "/api/tables/{id}/return", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Table), (status = 409, body = ErrorBody)))]
-pub async fn come_back(State(house): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
-    at_table(&house, &id, someone.who(), |table, who, at| table.come_back(who, at)).await
+pub async fn come_back(State(app): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
+    at_table(&app, &id, someone.who(), |table, who, at| table.come_back(who, at)).await
 }
 
 /// Gives up. Between two the other one wins; at a larger table a bot plays on.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Table), (status = 409, body = ErrorBody)))]
-pub async fn resign(State(house): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
-    at_table(&house, &id, someone.who(), |table, who, at| table.resign(who, at)).await
+pub async fn resign(State(app): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
+    at_table(&app, &id, someone.who(), |table, who, at| table.resign(who, at)).await
 }
 
 /// Ends the game without a result: the host before anybody's third turn, or everybody together.
 #[utoipa::path(post, path = "/api/tables/{id}/abort", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Table), (status = 403, body = ErrorBody)))]
-pub async fn abort(State(house): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
-    at_table(&house, &id, someone.who(), |table, who, at| table.abort(who, at).map(drop)).await
+pub async fn abort(State(app): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
+    at_table(&app, &id, someone.who(), |table, who, at| table.abort(who, at).map(drop)).await
 }
 
 /// Agrees that whoever has the link may see the game when it is over. It is so, for good, once everybody who played agrees;
 /// what was said stays with them.
 #[utoipa::path(post, path = "/api/tables/{id}/share", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Table), (status = 403, body = ErrorBody)))]
-pub async fn share(State(house): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
-    at_table(&house, &id, someone.who(), |table, who, at| table.share(who, at)).await
+pub async fn share(State(app): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
+    at_table(&app, &id, someone.who(), |table, who, at| table.share(who, at)).await
 }
 
 /// The same again: opens the next table, or sits down at the one that another player opened.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Table), (status = 409, body = ErrorBody)))]
 pub async fn rematch(
-    State(house): State<App>,
+    State(app): State<App>,
     client: Client,
     someone: Someone,
     Path(id): Path<String>,
 ) -> Answer<Json<Table>> {
-    house.rates.tables.both(&client, &someone.0.id)?;
+    app.rate_limits.tables.both(&client, &someone.0.id)?;
     let who = someone.who();
-    let cell = known(&house, &id, Some(&who.id)).await?;
+    let handle = known(&app, &id, Some(&who.id)).await?;
     let (data, next, seat) = {
-        let inner = cell.inner.lock().await;
-        let data = inner.table.rematch(&who)?;
-        (data, inner.table.data.next.clone(), inner.table.seats_of(&who.id).first().copied())
+        let actor = handle.actor.lock().await;
+        let data = actor.table.rematch(&who)?;
+        (data, actor.table.data.next.clone(), actor.table.seats_of(&who.id).first().copied())
     };
     if let Some(next) = next {
-        return sit_again(&house, &next, who, seat).await;
+        return sit_again(&app, &next, who, seat).await;
     }
-    house.may_host(&who.id)?;
-    let opened = house.open_table(data).await?;
+    app.may_host(&who.id)?;
+    let opened = app.open_table(data).await?;
     let next = opened.id.clone();
-    let first = house.change(&cell, move |table, _, at| {
+    let first = app.change(&handle, move |table, _, at| {
         let first = table.data.next.is_none();
         if first {
             table.set_next(&next, at);
         }
-        Ok((first, Seen::new()))
+        Ok((first, SeenEvents::new()))
     });
     if !first.await? {
         tracing::info!(table = id, "two rematches at once; both stay open");
@@ -184,13 +184,13 @@ pub async fn rematch(
 }
 
 /// Sits down at the next table, in the same seat if it is open.
-async fn sit_again(house: &App, next: &str, who: Who, seat: Option<u8>) -> Answer<Json<Table>> {
-    let cell = known(house, next, Some(&who.id)).await?;
-    let info = shown(&cell, Some(&who.id)).await;
+async fn sit_again(app: &App, next: &str, who: Who, seat: Option<u8>) -> Answer<Json<Table>> {
+    let handle = known(app, next, Some(&who.id)).await?;
+    let info = shown(&handle, Some(&who.id)).await;
     if !info.you.is_empty() || info.stage != Stage::Waiting {
         return Ok(info);
     }
-    house.must_bear(next, &who.id).await?;
+    app.must_bear(next, &who.id).await?;
     let same = seat.filter(|&seat| info.seats.get(usize::from(seat)).is_some_and(|seat| seat.kind == SeatKind::Open));
-    at_table(house, next, who, move |table, who, at| table.sit(who, same, at)).await
+    at_table(app, next, who, move |table, who, at| table.sit(who, same, at)).await
 }

@@ -1,4 +1,4 @@
-//! Time to think. Kept as "so much was left at that moment", so that it survives a restart.
+//! Time to think. LogLine as "so much was left at that moment", so that it survives a restart.
 
 use livret_wire::{Clock, Clocks, Stage};
 

@@ -35,7 +35,7 @@ pub struct TableData {
     pub result: Option<GameResult>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
-    /// Are questions kept from others? Settled when the game begins.
+    /// Are questions kept from others? SeatedBot when the game begins.
     #[serde(default)]
     pub discreet: bool,
     /// Something is held back.

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::data::TableData;
 use super::live::LiveTable;
-use super::log::Deed;
+use super::log::LineData;
 use crate::error::{Answer, Failure};
 
 /// The shortest and the longest time for which a question is kept from others, in milliseconds. An answer that takes longer
@@ -81,28 +81,30 @@ impl Sight {
     }
 
     /// Takes the next line in.
-    pub(crate) fn follow(&mut self, index: usize, deed: &Deed, viewer: Viewer) -> Told {
-        let told = match *deed {
-            Deed::HeldBack => {
+    pub(crate) fn follow(&mut self, index: usize, data: &LineData, viewer: Viewer) -> Told {
+        let told = match *data {
+            LineData::HeldBack => {
                 self.holding = true;
                 Told::Nothing
             }
-            Deed::Played { ply, .. } if self.holding => {
+            LineData::Played { ply, .. } if self.holding => {
                 self.held.push(Held { index, ply });
                 Told::Nothing
             }
-            Deed::Asked { seat } if viewer == LiveTable::viewer_of(seat) => self.hear(),
-            Deed::Asked { .. } => Told::Nothing,
-            Deed::Shown => {
+            LineData::Asked { seat } if viewer == LiveTable::viewer_of(seat) => self.hear(),
+            LineData::Asked { .. } => Told::Nothing,
+            LineData::Shown => {
                 self.holding = false;
                 self.hear()
             }
-            Deed::Undone { to, .. } => {
+            LineData::Undone { to, .. } => {
                 self.joined.retain(|&ply| ply < to);
                 self.sealed = self.sealed.min(to);
                 Told::Line
             }
-            Deed::Started { .. } | Deed::Played { .. } | Deed::Said { .. } | Deed::Changed { .. } => Told::Line,
+            LineData::Started { .. } | LineData::Played { .. } | LineData::Said { .. } | LineData::Changed { .. } => {
+                Told::Line
+            }
         };
         self.lines += u64::from(told != Told::Nothing);
         told
@@ -126,12 +128,12 @@ impl Sight {
     }
 
     /// The ply that a line names, as this viewer counts.
-    pub(crate) fn label(&self, deed: &Deed) -> Option<u32> {
-        match *deed {
-            Deed::Played { ply, .. } => Some(self.count(ply)),
-            Deed::Undone { to, .. } => Some(self.count(to)),
-            Deed::Started { .. } | Deed::Said { .. } | Deed::Changed { .. } => None,
-            Deed::HeldBack | Deed::Asked { .. } | Deed::Shown => None,
+    pub(crate) fn label(&self, data: &LineData) -> Option<u32> {
+        match *data {
+            LineData::Played { ply, .. } => Some(self.count(ply)),
+            LineData::Undone { to, .. } => Some(self.count(to)),
+            LineData::Started { .. } | LineData::Said { .. } | LineData::Changed { .. } => None,
+            LineData::HeldBack | LineData::Asked { .. } | LineData::Shown => None,
         }
     }
 
@@ -236,8 +238,8 @@ impl LiveTable {
     /// How a viewer's log stood when the table's had so many lines.
     pub(crate) fn sight_at(&self, viewer: Viewer, lines: usize) -> Sight {
         let mut sight = Sight::default();
-        for (index, kept) in self.log[..lines].iter().enumerate() {
-            sight.follow(index, &kept.deed, viewer);
+        for (index, line) in self.log[..lines].iter().enumerate() {
+            sight.follow(index, &line.data, viewer);
         }
         sight
     }
@@ -248,7 +250,7 @@ impl LiveTable {
         let mut game = self.at_ply(first.ply)?;
         let mut events = Vec::new();
         for held in held {
-            let Deed::Played { action, .. } = &self.log[held.index].deed else { continue };
+            let LineData::Played { action, .. } = &self.log[held.index].data else { continue };
             events.extend(game.act_seen_by(action, &[Some(viewer)])?.remove(0));
         }
         Ok(events)
@@ -256,17 +258,17 @@ impl LiveTable {
 
     /// The number of the entry of an action and the plies after it, as whoever acted counts. Where it is held back, those that
     /// it will have at the earliest.
-    pub(super) fn receipt(&self, seat: u8, line: usize, ply: u32) -> (u64, u32) {
+    pub(super) fn receipt(&self, seat: u8, place: usize, ply: u32) -> (u64, u32) {
         let viewer = LiveTable::viewer_of(seat);
         if self.sights.is_empty() {
-            return (line as u64 + 1, ply + 1);
+            return (place as u64 + 1, ply + 1);
         }
         let mut sight = Sight::default();
-        for (index, kept) in self.log.iter().enumerate() {
-            let shown = match sight.follow(index, &kept.deed, viewer) {
+        for (index, line) in self.log.iter().enumerate() {
+            let shown = match sight.follow(index, &line.data, viewer) {
                 Told::Nothing => false,
-                Told::Line => index == line,
-                Told::Actions(held) => held.iter().any(|held| held.index == line),
+                Told::Line => index == place,
+                Told::Actions(held) => held.iter().any(|held| held.index == place),
             };
             if shown {
                 return (sight.seq(), sight.count(ply + 1));
@@ -310,7 +312,7 @@ impl LiveTable {
         match pause.asked {
             Some(seat) if !pause.put => {
                 pause.put = true;
-                self.write_unseen(Deed::Asked { seat }, now);
+                self.write_unseen(LineData::Asked { seat }, now);
             }
             _ => self.show_held(now),
         }
@@ -320,7 +322,7 @@ impl LiveTable {
     /// Tells everybody what was held back, and lets clocks run again.
     pub(super) fn show_held(&mut self, now: i64) {
         if self.data.pause.take().is_some() {
-            self.write(Deed::Shown, now);
+            self.write(LineData::Shown, now);
             self.start_clock(now);
         }
     }

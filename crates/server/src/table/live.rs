@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::data::{OpeningData, TableData};
 use super::discreet::Sight;
-use super::log::{Deed, Kept};
+use super::log::{LineData, LogLine};
 use crate::error::{Answer, Failure};
 
 /// Somebody who has come in.
@@ -35,7 +35,7 @@ pub struct LiveTable {
     /// All but log and game.
     pub data: TableData,
     /// Everything that happened; the line at index `n` has the number `n + 1`.
-    pub log: Vec<Kept>,
+    pub log: Vec<LogLine>,
     /// Where in the log the actions stand that were not taken back, by ply.
     pub(super) plies: Vec<u32>,
     /// What each viewer has been told, where something may be held back.
@@ -54,13 +54,13 @@ pub struct LiveTable {
 }
 
 /// A table as it was, to go back to when a change could not be saved.
-pub struct Mark {
+pub struct Savepoint {
     data: TableData,
     updated: i64,
     lines: usize,
 }
 
-impl Mark {
+impl Savepoint {
     /// The number of the last line then.
     #[must_use]
     pub fn seq(&self) -> u64 {
@@ -101,7 +101,7 @@ impl LiveTable {
             if line.seq != index as u64 + 1 {
                 return Err(format!("line {} stands at place {}", line.seq, index + 1));
             }
-            table.take_in(Kept::read(line)?);
+            table.take_in(LogLine::read(line)?);
         }
         if table.seq() != row.seq || table.ply() != row.ply {
             return Err(format!("the row tells of {} lines and {} actions", row.seq, row.ply));
@@ -137,41 +137,44 @@ impl LiveTable {
 
     /// Remembers the table as it is.
     #[must_use]
-    pub fn mark(&self) -> Mark {
-        Mark { data: self.data.clone(), updated: self.updated, lines: self.log.len() }
+    pub fn savepoint(&self) -> Savepoint {
+        Savepoint { data: self.data.clone(), updated: self.updated, lines: self.log.len() }
     }
 
     /// Goes back to a mark, as if nothing had happened since.
-    pub fn back_to(&mut self, mark: Mark) {
-        if mark.lines < self.log.len() {
-            self.log.truncate(mark.lines);
+    pub fn back_to(&mut self, savepoint: Savepoint) {
+        if savepoint.lines < self.log.len() {
+            self.log.truncate(savepoint.lines);
             self.game = None;
-            self.drop_checkpoints_after(mark.lines);
+            self.drop_checkpoints_after(savepoint.lines);
             let log = std::mem::take(&mut self.log);
             self.plies.clear();
-            self.data.discreet = mark.data.discreet;
+            self.data.discreet = savepoint.data.discreet;
             self.sights = self.fresh_sights();
-            for kept in log {
-                self.take_in(kept);
+            for line in log {
+                self.take_in(line);
             }
             // Until the game is awake again nobody knows.
             self.revealed = self.ply();
         }
-        (self.data, self.updated) = (mark.data, mark.updated);
+        (self.data, self.updated) = (savepoint.data, savepoint.updated);
     }
 
     /// What to store so that the database knows what happened since a mark.
     #[must_use]
-    pub fn append_since(&self, mark: &Mark) -> Append {
-        let lines = self.log[mark.lines..].iter().enumerate();
-        Append { table: self.row(), lines: lines.map(|(n, kept)| kept.line((mark.lines + n) as u64 + 1)).collect() }
+    pub fn append_since(&self, savepoint: &Savepoint) -> Append {
+        let lines = self.log[savepoint.lines..].iter().enumerate();
+        Append {
+            table: self.row(),
+            lines: lines.map(|(n, line)| line.stored((savepoint.lines + n) as u64 + 1)).collect(),
+        }
     }
 
     /// What to store for a table that is not there yet.
     #[must_use]
     pub fn whole(&self) -> Append {
         let lines = self.log.iter().enumerate();
-        Append { table: self.row(), lines: lines.map(|(n, kept)| kept.line(n as u64 + 1)).collect() }
+        Append { table: self.row(), lines: lines.map(|(n, line)| line.stored(n as u64 + 1)).collect() }
     }
 
     /// The table's row in the database.
@@ -204,41 +207,41 @@ impl LiveTable {
     }
 
     /// Writes a line.
-    pub(super) fn write(&mut self, deed: Deed, now: i64) {
+    pub(super) fn write(&mut self, data: LineData, now: i64) {
         self.updated = now + self.skew;
-        self.take_in(Kept { at: self.updated, deed });
+        self.take_in(LogLine { at: self.updated, data });
         self.data.uncounted = self.ply() - self.ply_for(Viewer::Spectator);
     }
 
     /// Writes a line that does not show from outside that anything happened.
-    pub(super) fn write_unseen(&mut self, deed: Deed, now: i64) {
+    pub(super) fn write_unseen(&mut self, data: LineData, now: i64) {
         let updated = self.updated;
-        self.write(deed, now);
+        self.write(data, now);
         self.updated = updated;
     }
 
     /// Writes that something changed.
     pub(super) fn changed(&mut self, what: &str, seat: Option<u8>, now: i64) {
-        self.write(Deed::Changed { what: what.into(), seat }, now);
+        self.write(LineData::Changed { what: what.into(), seat }, now);
     }
 
-    fn take_in(&mut self, kept: Kept) {
-        match kept.deed {
-            Deed::Played { .. } => self.plies.push(self.log.len() as u32),
-            Deed::Undone { to, .. } => self.plies.truncate(to as usize),
+    fn take_in(&mut self, line: LogLine) {
+        match line.data {
+            LineData::Played { .. } => self.plies.push(self.log.len() as u32),
+            LineData::Undone { to, .. } => self.plies.truncate(to as usize),
             _ => {}
         }
         for place in 0..self.sights.len() {
             let viewer = self.viewer_at(place);
-            self.sights[place].follow(self.log.len(), &kept.deed, viewer);
+            self.sights[place].follow(self.log.len(), &line.data, viewer);
         }
-        self.log.push(kept);
+        self.log.push(line);
     }
 
     /// The actions played and not taken back.
     pub(super) fn actions(&self) -> impl DoubleEndedIterator<Item = (u8, &str)> + ExactSizeIterator {
-        self.plies.iter().map(|&index| match &self.log[index as usize].deed {
-            Deed::Played { seat, action, .. } => (*seat, &**action),
+        self.plies.iter().map(|&index| match &self.log[index as usize].data {
+            LineData::Played { seat, action, .. } => (*seat, &**action),
             _ => unreachable!("plies point at actions"),
         })
     }
@@ -268,8 +271,8 @@ impl LiveTable {
     }
 
     fn cards_at_start(&self) -> Option<&CardChanges> {
-        self.log.iter().find_map(|kept| match &kept.deed {
-            Deed::Started { cards } => cards.as_deref(),
+        self.log.iter().find_map(|line| match &line.data {
+            LineData::Started { cards } => cards.as_deref(),
             _ => None,
         })
     }
@@ -286,8 +289,8 @@ impl LiveTable {
         if known().is_none() {
             return;
         }
-        for kept in &mut self.log {
-            if let Deed::Started { cards } = &mut kept.deed {
+        for line in &mut self.log {
+            if let LineData::Started { cards } = &mut line.data {
                 *cards = None;
             }
         }

@@ -5,18 +5,18 @@ use serde::{Deserialize, Serialize};
 
 /// One line. Its number is its place in the log, counted from 1.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Kept {
+pub struct LogLine {
     /// Milliseconds since 1970.
     pub at: i64,
     /// What happened.
-    pub deed: Deed,
+    pub data: LineData,
 }
 
 /// What happened. As small as it can be: every live table keeps its whole log in memory.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs)]
-pub enum Deed {
+pub enum LineData {
     Started {
         /// Data of the cards that may be corrected later, as the record will carry it. Large, so it is written once and
         /// forgotten in memory as long as the shipped cards are the same ([`super::live::LiveTable::sleep`]).
@@ -54,33 +54,33 @@ pub enum Deed {
     },
 }
 
-impl Deed {
+impl LineData {
     fn kind(&self) -> &'static str {
         match self {
-            Deed::Started { .. } => "started",
-            Deed::Played { .. } => "played",
-            Deed::Undone { .. } => "undone",
-            Deed::HeldBack => "held_back",
-            Deed::Asked { .. } => "asked",
-            Deed::Shown => "shown",
-            Deed::Said { .. } => "said",
-            Deed::Changed { .. } => "changed",
+            LineData::Started { .. } => "started",
+            LineData::Played { .. } => "played",
+            LineData::Undone { .. } => "undone",
+            LineData::HeldBack => "held_back",
+            LineData::Asked { .. } => "asked",
+            LineData::Shown => "shown",
+            LineData::Said { .. } => "said",
+            LineData::Changed { .. } => "changed",
         }
     }
 }
 
-impl Kept {
+impl LogLine {
     /// As the store keeps it.
     #[must_use]
-    pub fn line(&self, seq: u64) -> Line {
-        let data = serde_json::to_string(&self.deed).expect("a deed is plain data");
-        Line { seq, at: self.at, kind: self.deed.kind().into(), data }
+    pub fn stored(&self, seq: u64) -> Line {
+        let data = serde_json::to_string(&self.data).expect("a line is plain data");
+        Line { seq, at: self.at, kind: self.data.kind().into(), data }
     }
 
     /// As the store kept it.
-    pub fn read(line: &Line) -> Result<Kept, String> {
-        let deed = serde_json::from_str(&line.data).map_err(|error| format!("line {}: {error}", line.seq))?;
-        Ok(Kept { at: line.at, deed })
+    pub fn read(line: &Line) -> Result<LogLine, String> {
+        let data = serde_json::from_str(&line.data).map_err(|error| format!("line {}: {error}", line.seq))?;
+        Ok(LogLine { at: line.at, data })
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::discreet::{Sight, Told};
 use super::live::LiveTable;
-use super::log::{Deed, Kept};
+use super::log::{LineData, LogLine};
 use crate::error::{Answer, Failure};
 
 /// A checkpoint is kept after so many actions: no position is further than that from one that is at hand.
@@ -137,10 +137,10 @@ impl LiveTable {
     /// Where in the log the actions stood that were not taken back, when it had so many lines.
     fn past_at(&self, lines: usize) -> Vec<u32> {
         let mut past = Vec::new();
-        for (index, kept) in self.log[..lines].iter().enumerate() {
-            match kept.deed {
-                Deed::Played { .. } => past.push(index as u32),
-                Deed::Undone { to, .. } => past.truncate(to as usize),
+        for (index, line) in self.log[..lines].iter().enumerate() {
+            match line.data {
+                LineData::Played { .. } => past.push(index as u32),
+                LineData::Undone { to, .. } => past.truncate(to as usize),
                 _ => {}
             }
         }
@@ -162,9 +162,9 @@ impl LiveTable {
             if out.len() >= most {
                 break;
             }
-            let kept = self.log[index].clone();
-            let mut events = self.follow(index, &kept, game.as_mut(), &mut past, viewer)?;
-            let told = if index < known { Told::Nothing } else { sight.follow(index, &kept.deed, viewer) };
+            let line = self.log[index].clone();
+            let mut events = self.follow(index, &line, game.as_mut(), &mut past, viewer)?;
+            let told = if index < known { Told::Nothing } else { sight.follow(index, &line.data, viewer) };
             let place = match told {
                 Told::Nothing => {
                     held.append(&mut events);
@@ -177,8 +177,8 @@ impl LiveTable {
                 }
             };
             let mut message = json!({"op": "entry", "table": self.id, "seq": sight.seq()});
-            message["entry"] = self.entry_for(sight.label(&self.log[place].deed), place, viewer, events);
-            let still = matches!(kept.deed, Deed::Said { .. } | Deed::Changed { .. });
+            message["entry"] = self.entry_for(sight.label(&self.log[place].data), place, viewer, events);
+            let still = matches!(line.data, LineData::Said { .. } | LineData::Changed { .. });
             if let (false, Some(game)) = (still, &game) {
                 message["view"] = game.view(viewer);
                 self.work += TELLING;
@@ -192,11 +192,11 @@ impl LiveTable {
     /// How a viewer's log stood with so many entries, and how many lines the table's had then.
     fn sight_after(&self, viewer: Viewer, entries: u64) -> (Sight, usize) {
         let mut sight = Sight::default();
-        for (index, kept) in self.log.iter().enumerate() {
+        for (index, line) in self.log.iter().enumerate() {
             if sight.seq() >= entries {
                 return (sight, index);
             }
-            sight.follow(index, &kept.deed, viewer);
+            sight.follow(index, &line.data, viewer);
         }
         (sight, self.log.len())
     }
@@ -205,25 +205,25 @@ impl LiveTable {
     fn follow(
         &mut self,
         index: usize,
-        kept: &Kept,
+        line: &LogLine,
         game: Option<&mut AnyTable>,
         past: &mut Vec<u32>,
         viewer: Viewer,
     ) -> Answer<Vec<Value>> {
         let Some(game) = game else { return Ok(Vec::new()) };
-        match &kept.deed {
-            Deed::Started { .. } => Ok(game.deal_seen_by(viewer)),
-            Deed::Played { action, .. } => {
+        match &line.data {
+            LineData::Started { .. } => Ok(game.deal_seen_by(viewer)),
+            LineData::Played { action, .. } => {
                 past.push(index as u32);
                 self.tell(game, action, (past.len(), index), Some(viewer))
             }
-            Deed::Undone { to, .. } => {
+            LineData::Undone { to, .. } => {
                 past.truncate(*to as usize);
                 *game = self.position(past)?;
                 Ok(Vec::new())
             }
-            Deed::Said { .. } | Deed::Changed { .. } => Ok(Vec::new()),
-            Deed::HeldBack | Deed::Asked { .. } | Deed::Shown => Ok(Vec::new()),
+            LineData::Said { .. } | LineData::Changed { .. } => Ok(Vec::new()),
+            LineData::HeldBack | LineData::Asked { .. } | LineData::Shown => Ok(Vec::new()),
         }
     }
 
@@ -247,11 +247,11 @@ impl LiveTable {
     pub fn log_before(&mut self, viewer: Viewer, before: u64, most: usize) -> Answer<(Vec<Value>, Option<u64>)> {
         let mut shown: Vec<Line> = Vec::new();
         let mut sight = Sight::default();
-        for (index, kept) in self.log.iter().enumerate() {
+        for (index, line) in self.log.iter().enumerate() {
             if sight.seq() >= before {
                 break;
             }
-            match sight.follow(index, &kept.deed, viewer) {
+            match sight.follow(index, &line.data, viewer) {
                 Told::Nothing => {}
                 Told::Line => shown.push(Line::new(&sight, &self.log, vec![index])),
                 Told::Actions(held) => {
@@ -259,8 +259,8 @@ impl LiveTable {
                 }
             }
         }
-        shown.retain(|line| match self.log[line.places[0]].deed {
-            Deed::Played { .. } => self.plies.binary_search(&(line.places[0] as u32)).is_ok(),
+        shown.retain(|line| match self.log[line.places[0]].data {
+            LineData::Played { .. } => self.plies.binary_search(&(line.places[0] as u32)).is_ok(),
             _ => true,
         });
         let shown = shown.split_off(shown.len().saturating_sub(most));
@@ -284,10 +284,10 @@ impl LiveTable {
 
     /// The events of one line. The game follows from the first action on.
     fn events_at(&mut self, index: usize, game: &mut Option<AnyTable>, viewer: Viewer) -> Answer<Vec<Value>> {
-        let kept = self.log[index].clone();
-        match &kept.deed {
-            Deed::Started { .. } => Ok(self.game()?.deal_seen_by(viewer)),
-            Deed::Played { ply, action, .. } => {
+        let line = self.log[index].clone();
+        match &line.data {
+            LineData::Started { .. } => Ok(self.game()?.deal_seen_by(viewer)),
+            LineData::Played { ply, action, .. } => {
                 let mut at = match game.take() {
                     Some(game) => game,
                     None => self.at_ply(*ply)?,
@@ -296,8 +296,8 @@ impl LiveTable {
                 *game = Some(at);
                 events
             }
-            Deed::Undone { .. } | Deed::Said { .. } | Deed::Changed { .. } => Ok(Vec::new()),
-            Deed::HeldBack | Deed::Asked { .. } | Deed::Shown => Ok(Vec::new()),
+            LineData::Undone { .. } | LineData::Said { .. } | LineData::Changed { .. } => Ok(Vec::new()),
+            LineData::HeldBack | LineData::Asked { .. } | LineData::Shown => Ok(Vec::new()),
         }
     }
 
@@ -312,13 +312,13 @@ impl LiveTable {
         let mut turns = if from == 0 { vec![0] } else { Vec::new() };
         let mut moves = Vec::with_capacity(end - from);
         for (ply, &index) in past.iter().enumerate().skip(from) {
-            let kept = self.log[index as usize].clone();
-            let events = self.tell(&mut game, action_of(&kept), (ply + 1, index as usize), viewer)?;
+            let line = self.log[index as usize].clone();
+            let events = self.tell(&mut game, action_of(&line), (ply + 1, index as usize), viewer)?;
             // Where the game ends no turn begins.
             if ply + 1 < total && events.iter().any(|event| event["type"] == "turn_began") {
                 turns.push(ply as u32 + 1);
             }
-            moves.push(self.entry(&kept, viewer.unwrap_or(Viewer::Spectator), events));
+            moves.push(self.entry(&line, viewer.unwrap_or(Viewer::Spectator), events));
         }
         Ok((moves, turns))
     }
@@ -334,8 +334,8 @@ struct Line {
 }
 
 impl Line {
-    fn new(sight: &Sight, log: &[Kept], places: Vec<usize>) -> Line {
-        Line { seq: sight.seq(), label: sight.label(&log[places[0]].deed), places }
+    fn new(sight: &Sight, log: &[LogLine], places: Vec<usize>) -> Line {
+        Line { seq: sight.seq(), label: sight.label(&log[places[0]].data), places }
     }
 }
 
@@ -344,9 +344,9 @@ fn place(past: &[u32]) -> u32 {
     past.last().map_or(0, |&index| index + 1)
 }
 
-fn action_of(kept: &Kept) -> &str {
-    match &kept.deed {
-        Deed::Played { action, .. } => action,
+fn action_of(line: &LogLine) -> &str {
+    match &line.data {
+        LineData::Played { action, .. } => action,
         _ => unreachable!("plies point at actions"),
     }
 }

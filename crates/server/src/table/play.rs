@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::data::DEPUTY;
 use super::live::{LiveTable, Who};
-use super::log::{Deed, token_digest};
+use super::log::{LineData, token_digest};
 use crate::error::{Answer, Failure};
 
 /// How far back a repeated token is looked for.
@@ -17,7 +17,7 @@ const LONGEST_TOKEN: usize = 64;
 
 /// Who acts.
 #[derive(Clone, Copy, Debug)]
-pub enum Actor<'a> {
+pub enum PlayedBy<'a> {
     /// A person, by id.
     Person(&'a str),
     /// The bot of the deciding seat.
@@ -37,12 +37,12 @@ pub struct Played {
 
 impl LiveTable {
     /// Plays an action, or acknowledges it again if its token is known.
-    pub fn act(&mut self, actor: Actor, act: &Act, viewers: &[Viewer], now: i64) -> Answer<Played> {
+    pub fn act(&mut self, actor: PlayedBy, act: &Act, viewers: &[Viewer], now: i64) -> Answer<Played> {
         let token = match actor {
-            Actor::Person(_) => check_texts(act)?,
-            Actor::Bot => 0,
+            PlayedBy::Person(_) => check_texts(act)?,
+            PlayedBy::Bot => 0,
         };
-        if let Actor::Person(person) = actor
+        if let PlayedBy::Person(person) = actor
             && let Some(played) = self.played_before(person, token)
         {
             return Ok(played);
@@ -56,7 +56,7 @@ impl LiveTable {
         let (over, asked) = (game.decider().is_none(), game.reaction().map(|seat| seat.0));
         let public = seen.pop().expect("one list for each viewer");
         let places = self.places(&public, answered, asked)?;
-        let line = self.note_action(seat, act, token, (places, asked), now);
+        let place = self.note_action(seat, act, token, (places, asked), now);
         self.keep_own_checkpoint();
         if reveals {
             self.revealed = self.ply();
@@ -64,7 +64,7 @@ impl LiveTable {
         if over {
             self.end_played(now)?;
         }
-        let (seq, ply) = self.receipt(seat, line, self.ply() - 1);
+        let (seq, ply) = self.receipt(seat, place, self.ply() - 1);
         let held = self.is_held(LiveTable::viewer_of(seat));
         let seen = if held { Vec::new() } else { viewers.iter().copied().zip(seen).collect() };
         Ok(Played { seq, ply, seen })
@@ -80,17 +80,17 @@ impl LiveTable {
         now: i64,
     ) -> usize {
         let answer = self.data.pause.is_some();
-        let deed = |ply| Deed::Played { ply, seat, action: act.action.as_str().into(), token };
+        let data = |ply| LineData::Played { ply, seat, action: act.action.as_str().into(), token };
         if answer {
             // In the middle of a pause: nothing that others could look at changes.
-            self.write_unseen(deed(self.ply()), now);
+            self.write_unseen(data(self.ply()), now);
         } else {
             self.stop_clock(now);
             self.reward(seat);
             if places > 0 {
-                self.write(Deed::HeldBack, now);
+                self.write(LineData::HeldBack, now);
             }
-            self.write(deed(self.ply()), now);
+            self.write(data(self.ply()), now);
             self.data.undo_asked = None;
             self.data.abort_asked.clear();
         }
@@ -114,8 +114,8 @@ impl LiveTable {
     fn played_before(&self, person: &str, digest: u64) -> Option<Played> {
         let mine = self.seats_of(person);
         let recent = self.log.iter().enumerate().rev().take(REMEMBERED);
-        let mut known = recent.filter_map(|(index, kept)| match kept.deed {
-            Deed::Played { ply, seat, token, .. } if token == digest && mine.contains(&seat) => Some((index, ply)),
+        let mut known = recent.filter_map(|(index, line)| match line.data {
+            LineData::Played { ply, seat, token, .. } if token == digest && mine.contains(&seat) => Some((index, ply)),
             _ => None,
         });
         let (index, ply) = known.next()?;
@@ -125,11 +125,11 @@ impl LiveTable {
     }
 
     /// The seat that decides, if this is who decides for it and the action answers the pending decision.
-    fn deciding_seat(&self, actor: Actor, act: &Act) -> Answer<u8> {
+    fn deciding_seat(&self, actor: PlayedBy, act: &Act) -> Answer<u8> {
         self.must_be_playing()?;
         self.data.decider.ok_or_else(|| Failure::new(FaultCode::GameOver, "the game is over"))?;
         let mut ply = self.ply();
-        if let Actor::Person(person) = actor {
+        if let PlayedBy::Person(person) = actor {
             let mine = self.seats_of(person);
             if mine.is_empty() || act.seat.is_some_and(|seat| !mine.contains(&seat)) {
                 return Err(Failure::forbidden("that seat is not yours"));
@@ -143,12 +143,12 @@ impl LiveTable {
         let decider = self.to_move().ok_or_else(not_your_turn)?;
         let seat = &self.data.seats[usize::from(decider)];
         match actor {
-            Actor::Bot if seat.played_by_bot().is_none() => Err(not_your_turn()),
-            Actor::Bot => Ok(decider),
-            Actor::Person(person) if self.owner(decider) != Some(person) => Err(not_your_turn()),
-            Actor::Person(_) if act.seat.is_some_and(|seat| seat != decider) => Err(not_your_turn()),
-            Actor::Person(_) if seat.left => Err(Failure::conflict("a bot plays for you: come back first")),
-            Actor::Person(_) => Ok(decider),
+            PlayedBy::Bot if seat.played_by_bot().is_none() => Err(not_your_turn()),
+            PlayedBy::Bot => Ok(decider),
+            PlayedBy::Person(person) if self.owner(decider) != Some(person) => Err(not_your_turn()),
+            PlayedBy::Person(_) if act.seat.is_some_and(|seat| seat != decider) => Err(not_your_turn()),
+            PlayedBy::Person(_) if seat.left => Err(Failure::conflict("a bot plays for you: come back first")),
+            PlayedBy::Person(_) => Ok(decider),
         }
     }
 
@@ -296,15 +296,15 @@ impl LiveTable {
     pub fn say(&mut self, who: &Who, text: &str, now: i64) {
         self.data.speakers.insert(who.id.clone(), who.name.clone());
         self.data.meet(who);
-        self.write(Deed::Said { person: who.id.as_str().into(), text: text.into() }, now);
+        self.write(LineData::Said { person: who.id.as_str().into(), text: text.into() }, now);
     }
 
     /// How often something was said: by those who sit here, and by the others.
     #[must_use]
     pub fn said(&self) -> (usize, usize) {
         let seated = self.people();
-        let speakers = self.log.iter().filter_map(|kept| match &kept.deed {
-            Deed::Said { person, .. } => Some(seated.contains(&&**person)),
+        let speakers = self.log.iter().filter_map(|line| match &line.data {
+            LineData::Said { person, .. } => Some(seated.contains(&&**person)),
             _ => None,
         });
         speakers

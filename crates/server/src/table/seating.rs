@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::data::{DEPUTY, OpeningData, SeatData, Setup, TableData, Time};
 use super::live::{LiveTable, Who};
-use super::log::Deed;
+use super::log::LineData;
 use crate::clean;
 use crate::error::{Answer, Failure};
 
@@ -262,7 +262,7 @@ impl LiveTable {
         self.data.discreet = self.data.setup.discreet && self.people().len() > 1;
         self.sights = self.fresh_sights();
         self.sights.iter_mut().for_each(|sight| sight.begin(self.log.len()));
-        self.write(Deed::Started { cards }, now);
+        self.write(LineData::Started { cards }, now);
         self.wind_up(now);
         self.next_decision(now);
         Ok(())
@@ -408,13 +408,13 @@ impl LiveTable {
             cards: record.cards.clone(),
         });
         let mut table = LiveTable::new(library, crate::chance::table_id(), data, now);
-        table.write(Deed::Started { cards: None }, now);
+        table.write(LineData::Started { cards: None }, now);
         let mut game = AnyTable::reopen(record)?;
         for action in &record.actions {
             let seat = game.decider().map_or(0, |seat| seat.0);
             game.play(action)?;
-            let deed = Deed::Played { ply: table.ply(), seat, action: action.as_str().into(), token: 0 };
-            table.write(deed, now);
+            let data = LineData::Played { ply: table.ply(), seat, action: action.as_str().into(), token: 0 };
+            table.write(data, now);
         }
         table.game = Some(Box::new(game));
         table.close_import(now)?;
@@ -441,8 +441,8 @@ impl LiveTable {
             seat.name = nobody.into();
         }
         if self.data.speakers.remove(person).is_some() {
-            for kept in &mut self.log {
-                if let Deed::Said { person: speaker, text } = &mut kept.deed
+            for line in &mut self.log {
+                if let LineData::Said { person: speaker, text } = &mut line.data
                     && &**speaker == person
                 {
                     (*speaker, *text) = (nobody.into(), "".into());

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 
 use super::data::TableData;
 use super::live::LiveTable;
-use super::log::{Deed, Kept};
+use super::log::{LineData, LogLine};
 use crate::error::Answer;
 
 /// Who is at the table right now: not kept anywhere.
@@ -122,11 +122,11 @@ impl LiveTable {
 
     /// One line of the log as a viewer may see it. `events` are those of a deal or an action.
     #[must_use]
-    pub fn entry(&self, kept: &Kept, viewer: Viewer, events: Vec<Value>) -> Value {
-        let at = kept.at;
-        match &kept.deed {
-            Deed::Started { .. } => json!({"kind": "started", "events": events, "at": at}),
-            Deed::Played { ply, seat, action, .. } => {
+    pub fn entry(&self, line: &LogLine, viewer: Viewer, events: Vec<Value>) -> Value {
+        let at = line.at;
+        match &line.data {
+            LineData::Started { .. } => json!({"kind": "started", "events": events, "at": at}),
+            LineData::Played { ply, seat, action, .. } => {
                 let mut entry = json!({"kind": "played", "ply": ply, "seat": seat});
                 if self.is_done() || viewer == LiveTable::viewer_of(*seat) {
                     entry["action"] = json!(action);
@@ -135,24 +135,24 @@ impl LiveTable {
                 entry["at"] = at.into();
                 entry
             }
-            Deed::Undone { to, by } => json!({"kind": "undone", "to": to, "by": by, "at": at}),
-            Deed::Said { person, text } => {
+            LineData::Undone { to, by } => json!({"kind": "undone", "to": to, "by": by, "at": at}),
+            LineData::Said { person, text } => {
                 let name = self.data.speakers.get(&**person).map_or("", String::as_str);
                 let account = self.data.accounts.contains(&**person);
                 json!({"kind": "said", "person": person, "name": name, "account": account, "text": text, "at": at})
             }
-            Deed::Changed { what, seat } => json!({"kind": "changed", "what": what, "seat": seat, "at": at}),
+            LineData::Changed { what, seat } => json!({"kind": "changed", "what": what, "seat": seat, "at": at}),
             // These are told as the actions that were held back, or not at all.
-            Deed::HeldBack | Deed::Asked { .. } | Deed::Shown => Value::Null,
+            LineData::HeldBack | LineData::Asked { .. } | LineData::Shown => Value::Null,
         }
     }
 
     /// The same with the plies as the viewer counts.
     pub(crate) fn entry_for(&self, label: Option<u32>, index: usize, viewer: Viewer, events: Vec<Value>) -> Value {
-        let kept = &self.log[index];
-        let mut entry = self.entry(kept, viewer, events);
+        let line = &self.log[index];
+        let mut entry = self.entry(line, viewer, events);
         if let Some(label) = label {
-            entry[if matches!(kept.deed, Deed::Played { .. }) { "ply" } else { "to" }] = label.into();
+            entry[if matches!(line.data, LineData::Played { .. }) { "ply" } else { "to" }] = label.into();
         }
         entry
     }

@@ -5,7 +5,7 @@
 use livret_wire::{FaultCode, Stage, Undo, UndoAsked};
 
 use super::live::{LiveTable, Who};
-use super::log::Deed;
+use super::log::LineData;
 use crate::error::{Answer, Failure};
 
 impl LiveTable {
@@ -82,7 +82,7 @@ impl LiveTable {
 
     fn take_back(&mut self, to: u32, by: u8, now: i64) -> Answer<()> {
         self.stop_clock(now);
-        self.write(Deed::Undone { to, by }, now);
+        self.write(LineData::Undone { to, by }, now);
         self.data.undone += 1;
         self.data.undo_asked = None;
         self.rewind()?;
@@ -138,7 +138,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::super::data::TableData;
-    use super::super::play::Actor;
+    use super::super::play::PlayedBy;
     use super::*;
 
     fn who(name: &str) -> Who {
@@ -169,7 +169,7 @@ mod tests {
         let seat = table.data.decider.expect("somebody decides");
         let bot = table.data.seats[usize::from(seat)].left;
         let person = table.owner(seat).expect("a person").to_string();
-        let actor = if bot { Actor::Bot } else { Actor::Person(&person) };
+        let actor = if bot { PlayedBy::Bot } else { PlayedBy::Person(&person) };
         table.act(actor, &act, &[], 0).expect("legal");
     }
 
@@ -251,13 +251,13 @@ mod tests {
         let mut table = playing(true, &["Anna", "Berta"]);
         plays(&mut table, "love:");
         let rebuilt = |table: &LiveTable, free: bool| {
-            let mut kept = table.whole();
-            for line in kept.lines.iter_mut().filter(|line| line.kind == "played") {
+            let mut whole = table.whole();
+            for line in whole.lines.iter_mut().filter(|line| line.kind == "played") {
                 let mut data: Value = serde_json::from_str(&line.data).expect("JSON");
                 data["free"] = free.into();
                 line.data = data.to_string();
             }
-            LiveTable::rebuild(Library::shipped(), &kept.table, &kept.lines).expect("a sound log")
+            LiveTable::rebuild(Library::shipped(), &whole.table, &whole.lines).expect("a sound log")
         };
         assert_eq!(rebuilt(&table, false).undo_to(0), Some(0), "Love shows nothing");
         ends_turn(&mut table);

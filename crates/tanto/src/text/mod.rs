@@ -17,6 +17,7 @@ mod tests;
 use livret_kernel::{Lang, Names};
 
 use crate::library::Library;
+use crate::program::Round;
 use crate::words::{
     Ability, Bonus, CardDef, Cond, Counter, Filter, How, Kind, Moment, Pantry, Place, Price, Standing, When, Word, Work,
 };
@@ -129,13 +130,6 @@ struct May<'a> {
 enum Follows {
     Once,
     ForEach,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Round {
-    Others,
-    All,
-    Neighbours,
 }
 
 #[derive(Clone, Copy, PartialEq)]

@@ -2,11 +2,17 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, Luck, Socket, a_game, against, all_watching};
+use crate::client::{ActionPicker, Client, Socket, a_game, against, all_watching};
 use crate::{Running, on_each_database};
 
 /// Plays a game to its end by the sockets of all seats; gives up after so many actions. Sequence numbers have no gaps.
-pub async fn play(table: &str, sockets: &mut [Socket], views: &mut [Value], most: u32, luck: &mut Luck) -> Value {
+pub async fn play(
+    table: &str,
+    sockets: &mut [Socket],
+    views: &mut [Value],
+    most: u32,
+    luck: &mut ActionPicker,
+) -> Value {
     let mut seqs = vec![0_u64; sockets.len()];
     for ply in 0..most {
         let Some(decision) = views[0]["decision"].as_object() else { break };
@@ -40,7 +46,7 @@ async fn whole_game(db: String, game: &str, players: usize, seed: u64) {
     let (mut sockets, mut views) = all_watching(&id, people.iter().chain([&watcher])).await;
     assert!(people[0].get(&format!("/api/tables/{id}")).await["stage"] == "playing");
     assert_eq!(people[0].refused("GET", &format!("/api/tables/{id}/record"), Value::Null).await, "conflict");
-    let last = play(&id, &mut sockets, &mut views, 700, &mut Luck(seed)).await;
+    let last = play(&id, &mut sockets, &mut views, 700, &mut ActionPicker(seed)).await;
     if last["decision"].is_null() {
         for socket in &mut sockets {
             let over = socket.entry().await;
@@ -122,7 +128,7 @@ fn a_guest_plays_against_bots_until_the_end() {
         let opened = me.post("/api/tables", against("love-letter", &["novice", "butler"])).await;
         let id = opened["id"].as_str().expect("an id");
         let (mut socket, snapshot) = me.watching(id).await;
-        let (mut view, mut luck, mut token) = (snapshot["view"].clone(), Luck(5), 0);
+        let (mut view, mut luck, mut token) = (snapshot["view"].clone(), ActionPicker(5), 0);
         let mut ply = snapshot["info"]["ply"].as_u64().expect("a ply");
         let mut stage = "playing".to_string();
         while stage == "playing" {

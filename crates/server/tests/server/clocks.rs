@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use livret_games::Library;
 use livret_kernel::Viewer;
-use livret_server::table::{Actor, LiveTable, TableData, Who};
+use livret_server::table::{LiveTable, PlayedBy, TableData, Who};
 use livret_wire::{Act, Clock, Ending, NewTable, Stage};
 use serde_json::{Value, json};
 
@@ -35,7 +35,7 @@ fn play(table: &mut LiveTable, now: i64) {
     let seat = table.data.decider.expect("a decision");
     let action = table.game().expect("a game").legal().remove(0);
     let act = Act { ply: table.ply(), action, token: format!("{now}"), seat: None };
-    table.act(Actor::Person(&seat.to_string()), &act, &[Viewer::Spectator], now).expect("legal");
+    table.act(PlayedBy::Person(&seat.to_string()), &act, &[Viewer::Spectator], now).expect("legal");
 }
 
 fn left(table: &LiveTable, now: i64) -> Vec<i64> {

@@ -3,7 +3,7 @@
 use livret_games::{AnyTable, record_from_json};
 use serde_json::{Value, json};
 
-use crate::client::{Client, Luck, Socket, against, seated, table};
+use crate::client::{ActionPicker, Client, Socket, against, seated, table};
 use crate::{Running, on_each_database};
 
 /// The least that an unhurried bot takes, in milliseconds.
@@ -64,7 +64,7 @@ async fn paces(house: &Running) -> Vec<(i64, usize)> {
     let id = me.post("/api/tables", wish).await["id"].as_str().expect("an id").to_string();
     let (mut socket, snapshot) = me.watching(&id).await;
     let mut before = snapshot["log"][0]["at"].as_i64().expect("a time");
-    let (mut at, mut luck) = (Vec::new(), Luck(5));
+    let (mut at, mut luck) = (Vec::new(), ActionPicker(5));
     for ply in 0..24 {
         let entry = socket.entry().await;
         let now = entry["entry"]["at"].as_i64().expect("a time");
@@ -111,7 +111,7 @@ fn a_bot_that_waits_is_woken_by_a_request_too() {
             me.post(&format!("/api/tables/{id}/hurry"), Value::Null).await;
         }
         until_mine(&mut socket).await;
-        assert!(!*house.house.table(&id).await.expect("the table").inner.lock().await.hurried.borrow());
+        assert!(!*house.app.table(&id).await.expect("the table").actor.lock().await.hurried.borrow());
         house.close().await;
     });
 }
@@ -127,7 +127,7 @@ fn where_nothing_waits_it_does_nothing() {
             let before = people[0].get(&format!("/api/tables/{id}")).await["seq"].clone();
             people[0].post(&format!("/api/tables/{id}/hurry"), Value::Null).await;
             assert_eq!(people[0].get(&format!("/api/tables/{id}")).await["seq"], before);
-            assert!(!*house.house.table(id).await.expect("the table").inner.lock().await.hurried.borrow());
+            assert!(!*house.app.table(id).await.expect("the table").actor.lock().await.hurried.borrow());
         }
         house.close().await;
     });

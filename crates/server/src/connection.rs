@@ -1,4 +1,4 @@
-//! One client's socket, as the rest of the house sees it: somewhere to send to.
+//! One client's socket, as the rest of the server sees it: somewhere to send to.
 
 use std::collections::HashSet;
 use std::sync::Mutex;
@@ -15,7 +15,7 @@ use crate::table::Who;
 pub const QUEUE: usize = 256;
 
 /// One client's socket.
-pub struct Conn {
+pub struct Connection {
     /// Different for every socket.
     pub id: u64,
     /// Who has come in.
@@ -30,13 +30,13 @@ pub struct Conn {
     muted: Mutex<HashSet<String>>,
 }
 
-impl Conn {
+impl Connection {
     /// A socket and the end from which its messages are taken.
     #[must_use]
-    pub fn new(id: u64, who: Who, session: String, muted: HashSet<String>) -> (Conn, mpsc::Receiver<Utf8Bytes>) {
+    pub fn new(id: u64, who: Who, session: String, muted: HashSet<String>) -> (Connection, mpsc::Receiver<Utf8Bytes>) {
         let (sender, receiver) = mpsc::channel(QUEUE);
         let (end, over) = (CancellationToken::new(), CancellationToken::new());
-        (Conn { id, who, sender, session, end, over, muted: Mutex::new(muted) }, receiver)
+        (Connection { id, who, sender, session, end, over, muted: Mutex::new(muted) }, receiver)
     }
 
     /// Sends a text, or lets a client go that does not keep up.

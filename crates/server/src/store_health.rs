@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use livret_store::StoreError;
 
-use crate::house::House;
+use crate::app_state::AppState;
 use crate::limits::lock;
 
 /// Something is written this often; more often while it fails.
@@ -16,7 +16,7 @@ const WITHIN: Duration = Duration::from_secs(15);
 
 /// Why nothing can be saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum StoreTrouble {
     /// No room.
     DiskFull,
     /// No answer, or not in time.
@@ -25,22 +25,22 @@ pub enum Trouble {
     DatabaseBroken,
 }
 
-impl Trouble {
+impl StoreTrouble {
     /// For whoever watches over the house; no cause, no address.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Trouble::DiskFull => "nothing can be saved: the disk is full\n",
-            Trouble::DatabaseAway => "nothing can be saved: the database does not answer\n",
-            Trouble::DatabaseBroken => "nothing can be saved: the database refuses\n",
+            StoreTrouble::DiskFull => "nothing can be saved: the disk is full\n",
+            StoreTrouble::DatabaseAway => "nothing can be saved: the database does not answer\n",
+            StoreTrouble::DatabaseBroken => "nothing can be saved: the database refuses\n",
         }
     }
 
-    fn of(error: &StoreError) -> Option<Trouble> {
+    fn of(error: &StoreError) -> Option<StoreTrouble> {
         match error {
-            StoreError::Full => Some(Trouble::DiskFull),
-            StoreError::Unavailable(_) | StoreError::Unsure(_) => Some(Trouble::DatabaseAway),
-            StoreError::Broken(_) | StoreError::InUse => Some(Trouble::DatabaseBroken),
+            StoreError::Full => Some(StoreTrouble::DiskFull),
+            StoreError::Unavailable(_) | StoreError::Unsure(_) => Some(StoreTrouble::DatabaseAway),
+            StoreError::Broken(_) | StoreError::InUse => Some(StoreTrouble::DatabaseBroken),
             // What was handed in was wrong; others can be saved.
             StoreError::Conflict { .. } | StoreError::Invalid(_) => None,
         }
@@ -49,25 +49,25 @@ impl Trouble {
 
 /// What the last attempt to save came to.
 #[derive(Default)]
-pub struct Saving(Mutex<Option<Trouble>>);
+pub struct StoreHealth(Mutex<Option<StoreTrouble>>);
 
-impl Saving {
+impl StoreHealth {
     /// Remembers what an attempt came to.
     pub fn note<T>(&self, result: Result<T, StoreError>) -> Result<T, StoreError> {
         match &result {
             Ok(_) => self.set(None),
-            Err(error) => Trouble::of(error).into_iter().for_each(|trouble| self.set(Some(trouble))),
+            Err(error) => StoreTrouble::of(error).into_iter().for_each(|trouble| self.set(Some(trouble))),
         }
         result
     }
 
     /// Why nothing can be saved; none where it can.
     #[must_use]
-    pub fn trouble(&self) -> Option<Trouble> {
+    pub fn trouble(&self) -> Option<StoreTrouble> {
         *lock(&self.0)
     }
 
-    fn set(&self, now: Option<Trouble>) {
+    fn set(&self, now: Option<StoreTrouble>) {
         let before = std::mem::replace(&mut *lock(&self.0), now);
         match (before, now) {
             (None, Some(trouble)) => tracing::error!(?trouble, "nothing can be saved"),
@@ -78,13 +78,13 @@ impl Saving {
 }
 
 /// Writes down that the house is open, for as long as it is: that tells when it was closed, and whether saving works.
-pub async fn keep_noting(house: std::sync::Weak<House>) {
+pub async fn keep_noting(app: std::sync::Weak<AppState>) {
     loop {
-        let Some(house) = house.upgrade() else { return };
-        note_open(&house).await;
-        let wait = if house.saving.trouble().is_some() { EVERY_IN_TROUBLE } else { EVERY };
-        let closing = house.closing.clone();
-        drop(house);
+        let Some(app) = app.upgrade() else { return };
+        note_open(&app).await;
+        let wait = if app.store_health.trouble().is_some() { EVERY_IN_TROUBLE } else { EVERY };
+        let closing = app.closing.clone();
+        drop(app);
         tokio::select! {
             () = tokio::time::sleep(wait) => {}
             () = closing.cancelled() => return,
@@ -93,10 +93,10 @@ pub async fn keep_noting(house: std::sync::Weak<House>) {
 }
 
 /// Writes down that the house is open.
-pub async fn note_open(house: &Arc<House>) {
-    let noted = tokio::time::timeout(WITHIN, crate::start::write_hour(house)).await;
+pub async fn note_open(app: &Arc<AppState>) {
+    let noted = tokio::time::timeout(WITHIN, crate::start::write_hour(app)).await;
     let noted = noted.unwrap_or_else(|_| Err(StoreError::Unavailable("it took too long".into())));
-    if let Err(error) = house.saving.note(noted) {
+    if let Err(error) = app.store_health.note(noted) {
         tracing::warn!(%error, "the hour could not be written down");
     }
 }

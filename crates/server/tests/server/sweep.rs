@@ -22,8 +22,8 @@ async fn age(house: &Running, id: &str) {
         sqlx::query(year_ago).bind(id).execute(&pool).await.expect("an update");
         pool.close().await;
     }
-    if let Some(cell) = house.house.in_memory(id) {
-        cell.touched.store(0, Ordering::Relaxed);
+    if let Some(handle) = house.app.in_memory(id) {
+        handle.touched.store(0, Ordering::Relaxed);
     }
 }
 
@@ -47,17 +47,17 @@ fn what_nobody_looked_at_again_is_swept_and_the_rest_stays() {
         for id in [&old, &left, &waited_at] {
             age(&house, id).await;
         }
-        let swept = livret_server::sweep(&house.house, Duration::ZERO).await.expect("swept");
+        let swept = livret_server::sweep(&house.app, Duration::ZERO).await.expect("swept");
         assert_eq!(swept, Swept { tables: 2, guests: 0, sessions: 0 });
         for (id, status) in [(&old, 404), (&left, 404), (&fresh, 200), (&waited_at, 200)] {
             assert_eq!(me.send("GET", &format!("/api/tables/{id}"), Value::Null).await.0, status);
         }
         socket.send(json!({"op": "chat", "table": waited_at, "text": "still here"})).await;
         assert_eq!(socket.entry().await["entry"]["text"], "still here");
-        assert_eq!(house.house.imports.load(Ordering::Relaxed), 1);
+        assert_eq!(house.app.imports.load(Ordering::Relaxed), 1);
         // A house that opens again has nothing that is broken.
         let house = house.again().await;
-        assert!(house.house.broken.read().expect("no panic").is_empty());
+        assert!(house.app.broken_tables.read().expect("no panic").is_empty());
         house.close().await;
     });
 }
@@ -73,15 +73,15 @@ fn looking_at_a_record_keeps_it() {
         let me = Client { addr: house.addr, ..me };
         age(&house, &id).await;
         me.get(&format!("/api/tables/{id}/moves")).await;
-        house.house.in_memory(&id).expect("in memory").touched.store(0, Ordering::Relaxed);
+        house.app.in_memory(&id).expect("in memory").touched.store(0, Ordering::Relaxed);
         loop {
-            let kept = house.house.store.tables_after("", 10).await.expect("tables");
+            let kept = house.app.store.tables_after("", 10).await.expect("tables");
             if kept[0].used > livret_now() - 86_400_000 {
                 break;
             }
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        let swept = livret_server::sweep(&house.house, Duration::ZERO).await.expect("swept");
+        let swept = livret_server::sweep(&house.app, Duration::ZERO).await.expect("swept");
         assert_eq!(swept, Swept::default());
         house.close().await;
     });

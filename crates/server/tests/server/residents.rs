@@ -2,14 +2,14 @@
 
 use serde_json::json;
 
-use crate::client::{Client, Luck, Socket, against};
+use crate::client::{ActionPicker, Client, Socket, against};
 use crate::{Running, on_each_database};
 
 /// What the master in seat 1 remembers, in words.
 async fn memory(house: &Running, id: &str) -> String {
-    let cell = house.house.table(id).await.expect("the table");
-    let inner = cell.inner.lock().await;
-    inner.residents.get(&1).map(|settled| format!("{:?}", settled.bot)).unwrap_or_default()
+    let handle = house.app.table(id).await.expect("the table");
+    let actor = handle.actor.lock().await;
+    actor.residents.get(&1).map(|settled| format!("{:?}", settled.bot)).unwrap_or_default()
 }
 
 fn remembers(memory: &str) -> bool {
@@ -19,7 +19,7 @@ fn remembers(memory: &str) -> bool {
 /// Plays whatever comes, so many actions at most, until it is my decision in a later round than this.
 async fn play(socket: &mut Socket, id: &str, snapshot: &serde_json::Value, round: u64, most: usize) {
     let (mut view, mut ply) = (snapshot["view"].clone(), snapshot["info"]["ply"].as_u64().expect("a ply"));
-    let mut luck = Luck(ply + 3);
+    let mut luck = ActionPicker(ply + 3);
     for _ in 0..most {
         if view["decision"]["actions"].is_array() {
             let action = luck.pick(&view["decision"]["actions"]);

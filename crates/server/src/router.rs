@@ -21,7 +21,7 @@ const MOST_BODY: usize = 64 * 1024;
 const LONGEST: Duration = Duration::from_secs(30);
 
 /// The whole house as a service.
-pub fn app(house: &App) -> Router {
+pub fn router(app: &App) -> Router {
     let (routes, description) = api::router().split_for_parts();
     let description = Json(api::describe(description));
     let routes = routes
@@ -29,8 +29,8 @@ pub fn app(house: &App) -> Router {
         .fallback(pages::page)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(MOST_BODY))
-        .with_state(house.clone());
-    let routes = match house.config.base_path.as_str() {
+        .with_state(app.clone());
+    let routes = match app.config.base_path.as_str() {
         "" => routes,
         base => under(base, routes),
     };
@@ -42,7 +42,7 @@ pub fn app(house: &App) -> Router {
             let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic");
             Failure::internal(text).into_response()
         }))
-        .layer(middleware::from_fn_with_state(house.clone(), security::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), security::guard))
 }
 
 /// axum adds which methods there are.

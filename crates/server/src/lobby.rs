@@ -8,10 +8,10 @@ use livret_store::TableRow;
 use livret_wire::Stage;
 use tokio::time::Instant;
 
-use crate::cell::Cell;
-use crate::house::{House, now};
+use crate::app_state::{AppState, now};
 use crate::limits::lock;
 use crate::table::TableData;
+use crate::table_actor::TableHandle;
 
 /// The most tables a list shows.
 pub const MOST: usize = 100;
@@ -41,9 +41,9 @@ pub struct Lists {
 
 /// The lists as they were last looked up.
 #[derive(Default)]
-pub struct Listing(Mutex<Option<(Instant, Arc<Lists>)>>);
+pub struct LobbyCache(Mutex<Option<(Instant, Arc<Lists>)>>);
 
-impl Listing {
+impl LobbyCache {
     /// The lists; looked up again where there are few tables, or the last look is old.
     fn get(&self, tables: usize, look: impl FnOnce(Option<&Lists>) -> Lists) -> Arc<Lists> {
         // Held while looking: whoever comes meanwhile gets what is found.
@@ -60,19 +60,19 @@ impl Listing {
     }
 }
 
-impl House {
+impl AppState {
     /// What the lobby lists.
     #[must_use]
     pub fn lists(&self) -> Arc<Lists> {
         let tables = self.tables.read().map_or(0, |tables| tables.len());
-        self.listing.get(tables, |before| self.look_up(before))
+        self.lobby_cache.get(tables, |before| self.look_up(before))
     }
 
     fn look_up(&self, before: Option<&Lists>) -> Lists {
-        let cells: Vec<_> = self.tables.read().map(|tables| tables.values().cloned().collect()).unwrap_or_default();
+        let handles: Vec<_> = self.tables.read().map(|tables| tables.values().cloned().collect()).unwrap_or_default();
         let (mut open, mut live) = (Vec::new(), Vec::new());
-        for cell in cells {
-            let Some((stage, found)) = look_at(&cell, before) else { continue };
+        for handle in handles {
+            let Some((stage, found)) = look_at(&handle, before) else { continue };
             let list = if stage == Stage::Waiting { &mut open } else { &mut live };
             list.push(found);
         }
@@ -81,18 +81,18 @@ impl House {
 }
 
 /// A table to list: when it was last changed, and where to learn the rest.
-type Found = (i64, Result<Arc<Cell>, Arc<Listed>>);
+type Found = (i64, Result<Arc<TableHandle>, Arc<Listed>>);
 
 /// A table that is listed now. One that is being changed this moment is not waited for: it is listed as it was.
-fn look_at(cell: &Arc<Cell>, before: Option<&Lists>) -> Option<(Stage, Found)> {
-    let Ok(inner) = cell.inner.try_lock() else {
+fn look_at(handle: &Arc<TableHandle>, before: Option<&Lists>) -> Option<(Stage, Found)> {
+    let Ok(actor) = handle.actor.try_lock() else {
         let lists = before.into_iter().flat_map(|lists| lists.open.iter().chain(&lists.live));
-        let old = lists.into_iter().find(|listed| listed.row.id == cell.id)?;
+        let old = lists.into_iter().find(|listed| listed.row.id == handle.id)?;
         return Some((old.data.stage, (old.row.updated, Err(old.clone()))));
     };
-    let lately = || cell.touched.load(Ordering::Relaxed) > now() - LEFT_ALONE;
-    let shown = inner.table.data.is_listed() && (lately() || inner.is_attended());
-    shown.then(|| (inner.table.data.stage, (inner.table.updated, Ok(cell.clone()))))
+    let lately = || handle.touched.load(Ordering::Relaxed) > now() - LEFT_ALONE;
+    let shown = actor.table.data.is_listed() && (lately() || actor.is_attended());
+    shown.then(|| (actor.table.data.stage, (actor.table.updated, Ok(handle.clone()))))
 }
 
 fn newest(mut found: Vec<Found>) -> Vec<Arc<Listed>> {
@@ -103,9 +103,9 @@ fn newest(mut found: Vec<Found>) -> Vec<Arc<Listed>> {
     }
     found.sort_by_key(newer);
     let listed = |(_, source): Found| match source {
-        Ok(cell) => {
-            let inner = cell.inner.try_lock().ok()?;
-            Some(Arc::new(Listed { row: inner.table.row_head(), data: inner.table.data.clone() }))
+        Ok(handle) => {
+            let actor = handle.actor.try_lock().ok()?;
+            Some(Arc::new(Listed { row: actor.table.row_head(), data: actor.table.data.clone() }))
         }
         Err(old) => Some(old),
     };
@@ -120,7 +120,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn many_tables_are_looked_through_once_in_a_while_however_many_ask() {
-        let (listing, looks) = (Listing::default(), Count::new(0));
+        let (listing, looks) = (LobbyCache::default(), Count::new(0));
         let ask = |tables| {
             listing.get(tables, |_| {
                 looks.set(looks.get() + 1);

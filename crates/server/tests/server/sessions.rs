@@ -107,9 +107,9 @@ fn who_is_deleted_or_removed_by_the_host_is_gone_at_once() {
         me.send("DELETE", "/api/me", json!({})).await;
         assert!(closed(&mut mine).await);
         // As `livret admin remove` does.
-        house.house.store.delete_person(&other.id).await.expect("they are there");
+        house.app.store.delete_person(&other.id).await.expect("they are there");
         let command = livret_store::Command::RemovePerson(other.id.clone());
-        house.house.store.send_command(&command).await.expect("the order is given");
+        house.app.store.send_command(&command).await.expect("the order is given");
         assert!(closed(&mut theirs).await);
         house.close().await;
     });

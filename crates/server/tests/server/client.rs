@@ -249,9 +249,9 @@ pub async fn all_watching(id: &str, people: impl Iterator<Item = &Client>) -> (V
 }
 
 /// Small luck for choosing actions.
-pub struct Luck(pub u64);
+pub struct ActionPicker(pub u64);
 
-impl Luck {
+impl ActionPicker {
     pub fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % n

@@ -6,7 +6,7 @@ use livret_wire::shapes::{Card, Decision, Event, Score, View};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::client::Luck;
+use crate::client::ActionPicker;
 
 fn fits<T: DeserializeOwned>(value: &Value) -> T {
     serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{error}: {value}"))
@@ -22,7 +22,7 @@ fn table(game: &str, players: usize, options: Value, seed: u64) {
     let options = options.as_object().expect("options").clone();
     let new = NewGame { game: game.into(), players, seed: seed.to_string(), options, arrange: None };
     let mut table = AnyTable::open(Library::shipped(), &new).expect("a table");
-    let mut luck = Luck(seed);
+    let mut luck = ActionPicker(seed);
     let viewers: Vec<Option<Viewer>> = Viewer::all(players).map(Some).chain([None]).collect();
     for card in table.cards() {
         fits::<Card>(&json!(card));

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use livret_games::GAMES;
 use livret_kernel::CardInfo;
 use livret_store::identity::Person;
-use livret_wire::{ErrorBody, House, Me, Start, shapes};
+use livret_wire::{ErrorBody, Me, ServerInfo, Start, shapes};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use utoipa::IntoParams;
@@ -23,31 +23,31 @@ use crate::pages::{tag, tagged};
 use crate::security;
 
 /// What runs here, and who is asking.
-#[utoipa::path(get, path = "/api/house", tag = "house", responses((status = 200, body = House)))]
-pub async fn house(State(house): State<App>, Visitor(me): Visitor) -> Json<House> {
-    Json(told(&house, me))
+#[utoipa::path(get, path = "/api/house", tag = "house", responses((status = 200, body = ServerInfo)))]
+pub async fn server_info(State(app): State<App>, Visitor(me): Visitor) -> Json<ServerInfo> {
+    Json(told(&app, me))
 }
 
 /// What a page needs first, in one answer: what runs here, who is asking, their games and blocks.
 #[utoipa::path(get, path = "/api/start", tag = "house", responses((status = 200, body = Start)))]
-pub async fn start(State(house): State<App>, Visitor(me): Visitor) -> Answer<Json<Start>> {
+pub async fn start(State(app): State<App>, Visitor(me): Visitor) -> Answer<Json<Start>> {
     let (mut games, mut blocks) = (None, None);
     if let Some(person) = &me {
-        games = Some(games_page(&house, person, &GamesQuery::default()).await?);
-        blocks = Some(blocks_of(&house, person).await?);
+        games = Some(games_page(&app, person, &GamesQuery::default()).await?);
+        blocks = Some(blocks_of(&app, person).await?);
     }
-    Ok(Json(Start { house: told(&house, me), games, blocks }))
+    Ok(Json(Start { house: told(&app, me), games, blocks }))
 }
 
-fn told(house: &App, me: Option<Person>) -> House {
+fn told(app: &App, me: Option<Person>) -> ServerInfo {
     let bots = GAMES.iter().map(|game| (game.to_string(), names(game)));
-    House {
+    ServerInfo {
         name: "livret".into(),
         version: env!("CARGO_PKG_VERSION").into(),
         rules_version: livret_kernel::RULES_VERSION.into(),
         games: GAMES.iter().map(ToString::to_string).collect(),
         bots: bots.collect::<BTreeMap<_, _>>(),
-        banner: house.banner.read().map_or(None, |banner| banner.clone()),
+        banner: app.banner.read().map_or(None, |banner| banner.clone()),
         me: me.map(to_me),
     }
 }
@@ -71,16 +71,16 @@ pub struct CardsQuery {
 /// The cards with their numbers and texts.
 #[utoipa::path(get, path = "/api/cards", tag = "house", params(CardsQuery),
     responses((status = 200, body = Vec<shapes::Card>), (status = 304), (status = 404, body = ErrorBody)))]
-pub async fn cards(State(house): State<App>, Query(query): Query<CardsQuery>, headers: HeaderMap) -> Answer<Response> {
+pub async fn cards(State(app): State<App>, Query(query): Query<CardsQuery>, headers: HeaderMap) -> Answer<Response> {
     let book = match query.game.as_deref() {
-        Some(game) => Book::of(&livret_games::cards(&house.config.library, Some(game))?),
-        None => house.book.get_or_try_init(|| all_cards(&house)).await?.clone(),
+        Some(game) => Book::of(&livret_games::cards(&app.config.library, Some(game))?),
+        None => app.card_book.get_or_try_init(|| all_cards(&app)).await?.clone(),
     };
     Ok(tagged(&headers, &book.tag, "application/json", "public, max-age=300", book.text))
 }
 
-async fn all_cards(house: &App) -> Answer<Book> {
-    Ok(Book::of(&livret_games::cards(&house.config.library, None)?))
+async fn all_cards(app: &App) -> Answer<Book> {
+    Ok(Book::of(&livret_games::cards(&app.config.library, None)?))
 }
 
 /// Cards as they are sent.
@@ -99,14 +99,14 @@ impl Book {
 
 /// Is the house well, and can it save what is played? For load balancers and service managers.
 #[utoipa::path(get, path = "/health", tag = "host", responses((status = 200, body = String), (status = 503, body = String)))]
-pub async fn health(State(house): State<App>) -> (StatusCode, &'static str) {
-    if !house.ready.load(std::sync::atomic::Ordering::Relaxed) || house.closing.is_cancelled() {
+pub async fn health(State(app): State<App>) -> (StatusCode, &'static str) {
+    if !app.ready.load(std::sync::atomic::Ordering::Relaxed) || app.closing.is_cancelled() {
         return (StatusCode::SERVICE_UNAVAILABLE, "not ready\n");
     }
-    if let Some(trouble) = house.saving.trouble() {
+    if let Some(trouble) = app.store_health.trouble() {
         return (StatusCode::SERVICE_UNAVAILABLE, trouble.words());
     }
-    match house.store.ping().await {
+    match app.store.ping().await {
         Ok(()) => (StatusCode::OK, "ok\n"),
         Err(error) => {
             tracing::error!(%error, "the database does not answer");
@@ -119,10 +119,10 @@ pub async fn health(State(house): State<App>) -> (StatusCode, &'static str) {
 #[utoipa::path(get, path = "/metrics", tag = "host", responses(
     (status = 200, body = String, content_type = "text/plain"), (status = 403, body = ErrorBody)))]
 pub async fn metrics(
-    State(house): State<App>,
+    State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Answer<impl IntoResponse> {
-    security::host_alone(&house, peer, &headers)?;
-    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], crate::metrics::text(&house)))
+    security::host_alone(&app, peer, &headers)?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], crate::metrics::text(&app)))
 }

@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 use crate::{Running, on_each_database};
 
 async fn gone(house: &Running) {
-    while house.house.connections.count() > 0 {
+    while house.app.http_connections.count() > 0 {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
@@ -57,7 +57,7 @@ fn strangers_leave_room_for_those_who_are_known() {
         for stream in &mut silent[..24] {
             assert_eq!(stream.read(&mut [0; 8]).await.unwrap_or(0), 0);
         }
-        assert!(house.house.strangers.count() <= 6);
+        assert!(house.app.unknown_connections.count() <= 6);
         me.get("/api/me/games").await;
         // Somebody new says at once what they want, and gets in past those who say nothing.
         house.guest("Bea").await;

@@ -97,11 +97,11 @@ fn a_table_may_promise_its_record_and_links_given_out_before_keep_working() {
         assert_eq!(said(&stranger, &promised).await, [(String::new(), String::new())]);
         // A table as it was kept before there was a choice.
         let old = a_closed_game(&people, false).await;
-        let (mut row, _) = house.house.store.table(&old).await.expect("it is read").expect("it is there");
+        let (mut row, _) = house.app.store.table(&old).await.expect("it is read").expect("it is there");
         let mut data: Value = serde_json::from_str(&row.data).expect("JSON");
         data["setup"].as_object_mut().expect("fields").remove("share").expect("the choice");
         row.data = data.to_string();
-        house.house.store.append(livret_store::Append { table: row, lines: Vec::new() }).await.expect("it is kept");
+        house.app.store.append(livret_store::Append { table: row, lines: Vec::new() }).await.expect("it is kept");
         let house = house.again().await;
         let stranger = Client { addr: house.addr, ..stranger };
         assert_eq!(looks(&stranger, &old).await, [200; 4]);
@@ -117,9 +117,9 @@ fn spectators_cannot_use_up_what_may_be_said() {
         let people = [house.guest("Anna").await, house.guest("Berta").await];
         let id = seated_at(table("love-letter", 2), &people).await;
         let spectators = [house.guest("Cora").await, house.guest("Dora").await];
-        let cell = house.house.table(&id).await.expect("it is there");
+        let handle = house.app.table(&id).await.expect("it is there");
         let cora = Who { id: spectators[0].id.clone(), name: "Cora".into(), account: false };
-        let talk = house.house.change(&cell, move |table, _, at| {
+        let talk = house.app.change(&handle, move |table, _, at| {
             (0..499).for_each(|n| table.say(&cora, &format!("line {n}"), at));
             Ok(((), Vec::new()))
         });

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use livret_games::Library;
 use livret_kernel::{Seat, Viewer};
-use livret_server::table::{Actor, LiveTable, SeatData, TableData, Who};
+use livret_server::table::{LiveTable, PlayedBy, SeatData, TableData, Who};
 use livret_wire::{Act, Clock, NewTable};
 use serde_json::{Map, Value, json};
 
@@ -77,7 +77,7 @@ fn act(table: &mut LiveTable, person: &str, action: &str, now: i64) -> Result<u6
     let seat = names().iter().position(|name| name == person).expect("one of them") as u8;
     let ply = table.ply_for(Viewer::Seat(Seat(seat)));
     let act = Act { ply, action: action.into(), token: format!("{person}{now}"), seat: None };
-    let played = table.act(Actor::Person(person), &act, &[], now);
+    let played = table.act(PlayedBy::Person(person), &act, &[], now);
     played.map(|played| played.seq).map_err(|failure| format!("{:?}", failure.0.code))
 }
 
@@ -331,9 +331,9 @@ async fn put(house: &Running, people: &[Client], held: bool) -> String {
 
 async fn put_in(house: &Running, mut table: LiveTable) -> String {
     table.sleep();
-    house.house.store.append(table.whole()).await.expect("it is stored");
+    house.app.store.append(table.whole()).await.expect("it is stored");
     let id = table.id.clone();
-    let _: Arc<_> = house.house.adopt(table);
+    let _: Arc<_> = house.app.adopt(table);
     id
 }
 
@@ -426,8 +426,8 @@ fn a_bot_that_is_asked_answers_behind_the_pause_and_the_game_goes_on() {
         let told = socket.entry().await;
         assert_eq!((&told["entry"]["ply"], &told["entry"]["seat"]), (&json!(0), &json!(0)));
         assert_eq!((&told["view"]["decision"]["player"], &told["info"]["pausing"]), (&json!(0), &json!(false)));
-        let cell = house.house.table(&id).await.expect("the table");
-        assert_eq!(cell.inner.lock().await.table.ply(), 2, "the bot has answered");
+        let handle = house.app.table(&id).await.expect("the table");
+        assert_eq!(handle.actor.lock().await.table.ply(), 2, "the bot has answered");
         house.close().await;
     });
 }

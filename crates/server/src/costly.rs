@@ -1,4 +1,4 @@
-//! Work that takes a while: playing games again for those who read them. It runs on threads of its own, a bounded number at
+//! Costly requests: playing games again for those who read them. It runs on threads of its own, a bounded number at
 //! once, in all and for each address, so that play, and everything else that is asked, never waits for it.
 
 use std::collections::HashMap;
@@ -10,10 +10,10 @@ use livret_wire::FaultCode;
 use tokio::sync::{OwnedMutexGuard, OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
-use crate::cell::{Cell, Inner};
+use crate::app_state::AppState;
 use crate::error::{Answer, Failure};
-use crate::house::House;
-use crate::limits::{Buckets, Crowd, Guest, lock};
+use crate::limits::{ConcurrencyLimit, Permit, TokenBuckets, lock};
+use crate::table_actor::{TableActor, TableHandle};
 
 /// Pieces of work that may wait or run, in all and from one address. Sockets are not counted: each waits for its own.
 pub const MOST: usize = 256;
@@ -29,7 +29,7 @@ const BUDGET_WITHIN: Duration = Duration::from_secs(20);
 
 /// For whom something is done.
 #[derive(Clone, Debug)]
-pub struct Asker {
+pub struct Requester {
     /// The address, as limits see it.
     pub key: String,
     /// A socket asks for one thing at a time, and waits where a request is refused.
@@ -37,29 +37,29 @@ pub struct Asker {
 }
 
 tokio::task_local! {
-    static ASKER: Asker;
+    static REQUESTER: Requester;
 }
 
 /// Runs a future for somebody: the work it asks for is theirs.
 pub async fn asked_by<F: Future>(key: String, waits: bool, future: F) -> F::Output {
-    ASKER.scope(Asker { key, waits }, future).await
+    REQUESTER.scope(Requester { key, waits }, future).await
 }
 
 /// Who asks; the house itself where nobody does.
-fn asker() -> Asker {
-    ASKER.try_with(Clone::clone).unwrap_or_else(|_| Asker { key: String::new(), waits: true })
+fn requester() -> Requester {
+    REQUESTER.try_with(Clone::clone).unwrap_or_else(|_| Requester { key: String::new(), waits: true })
 }
 
 /// The threads on which games are played again.
-pub struct Workers {
+pub struct CostlyRequests {
     threads: Arc<Semaphore>,
     /// Those who play wait for nobody who reads.
     players: Arc<Semaphore>,
     /// Of the threads, how many one address may have at once.
     each: usize,
     addresses: Mutex<HashMap<String, Arc<Semaphore>>>,
-    inside: Arc<Crowd>,
-    spent: Buckets,
+    inside: Arc<ConcurrencyLimit>,
+    spent: TokenBuckets,
     /// Pieces of work done.
     pub done: AtomicU64,
     /// What they came to.
@@ -70,24 +70,24 @@ pub struct Workers {
 
 /// A place at the threads; left when dropped.
 struct Place {
-    _guest: Option<Guest>,
+    _permit: Option<Permit>,
     _own: OwnedSemaphorePermit,
     _thread: OwnedSemaphorePermit,
 }
 
-impl Workers {
+impl CostlyRequests {
     /// So many threads; a rate of 0 lifts the budget.
     #[must_use]
-    pub fn new(threads: usize, rate: f64) -> Workers {
+    pub fn new(threads: usize, rate: f64) -> CostlyRequests {
         let threads = threads.max(2);
         let share = rate / f64::from(crate::config::Limits::default().rate);
-        Workers {
+        CostlyRequests {
             threads: Arc::new(Semaphore::new(threads)),
             players: Arc::new(Semaphore::new(threads)),
             each: threads - 1,
             addresses: Mutex::default(),
             inside: Arc::default(),
-            spent: Buckets::new(BUDGET * share, BUDGET_AT_ONCE * share),
+            spent: TokenBuckets::new(BUDGET * share, BUDGET_AT_ONCE * share),
             done: AtomicU64::new(0),
             cost: AtomicU64::new(0),
             refused: AtomicU64::new(0),
@@ -112,30 +112,30 @@ impl Workers {
         lock(&self.addresses).retain(|_, own| Arc::strong_count(own) > 1);
     }
 
-    async fn place(&self, asker: &Asker) -> Answer<Place> {
-        let place = self.wait_for_place(asker).await;
+    async fn place(&self, requester: &Requester) -> Answer<Place> {
+        let place = self.wait_for_place(requester).await;
         if place.is_err() {
             self.refused.fetch_add(1, Ordering::Relaxed);
         }
         place
     }
 
-    async fn wait_for_place(&self, asker: &Asker) -> Answer<Place> {
-        let guest = if asker.waits { None } else { Some(self.enter(&asker.key)?) };
-        self.afford(asker).await?;
-        let own = lock(&self.addresses).entry(asker.key.clone()).or_insert_with(|| self.own()).clone();
+    async fn wait_for_place(&self, requester: &Requester) -> Answer<Place> {
+        let permit = if requester.waits { None } else { Some(self.enter(&requester.key)?) };
+        self.afford(requester).await?;
+        let own = lock(&self.addresses).entry(requester.key.clone()).or_insert_with(|| self.own()).clone();
         let own = own.acquire_owned().await.map_err(Failure::internal)?;
         let thread = self.threads.clone().acquire_owned().await.map_err(Failure::internal)?;
-        Ok(Place { _guest: guest, _own: own, _thread: thread })
+        Ok(Place { _permit: permit, _own: own, _thread: thread })
     }
 
     fn own(&self) -> Arc<Semaphore> {
         Arc::new(Semaphore::new(self.each))
     }
 
-    fn enter(&self, key: &str) -> Answer<Guest> {
-        if let Some(guest) = self.inside.enter(key.into(), MOST, MOST_EACH) {
-            return Ok(guest);
+    fn enter(&self, key: &str) -> Answer<Permit> {
+        if let Some(permit) = self.inside.enter(key.into(), MOST, MOST_EACH) {
+            return Ok(permit);
         }
         if self.inside.count() >= MOST {
             return Err(busy());
@@ -144,20 +144,20 @@ impl Workers {
     }
 
     /// Those who have spent more than their share wait (a socket) or are refused (a request).
-    async fn afford(&self, asker: &Asker) -> Answer<()> {
-        let Some(wait) = self.spent.debt(&asker.key) else { return Ok(()) };
-        if !asker.waits || wait > BUDGET_WITHIN {
+    async fn afford(&self, requester: &Requester) -> Answer<()> {
+        let Some(wait) = self.spent.debt(&requester.key) else { return Ok(()) };
+        if !requester.waits || wait > BUDGET_WITHIN {
             return Err(too_much(u32::try_from(wait.as_secs()).unwrap_or(u32::MAX).saturating_add(1)));
         }
         tokio::time::sleep(wait).await;
         Ok(())
     }
 
-    fn charge(&self, asker: &Asker, cost: u64) {
+    fn charge(&self, requester: &Requester, cost: u64) {
         self.done.fetch_add(1, Ordering::Relaxed);
         self.cost.fetch_add(cost, Ordering::Relaxed);
-        if !asker.key.is_empty() {
-            self.spent.charge(&asker.key, cost as f64);
+        if !requester.key.is_empty() {
+            self.spent.charge(&requester.key, cost as f64);
         }
     }
 
@@ -167,9 +167,9 @@ impl Workers {
         cost: u64,
         job: impl FnOnce() -> Answer<T> + Send + 'static,
     ) -> Answer<T> {
-        let asker = asker();
-        let place = self.place(&asker).await?;
-        self.charge(&asker, cost);
+        let requester = requester();
+        let place = self.place(&requester).await?;
+        self.charge(&requester, cost);
         let done = tokio::task::spawn_blocking(move || {
             let _place = place;
             job()
@@ -178,47 +178,50 @@ impl Workers {
     }
 }
 
-impl House {
+impl AppState {
     /// Reads something of a table that may mean playing it again. Nobody changes the table meanwhile.
     pub async fn read<T: Send + 'static>(
         &self,
-        cell: &Cell,
-        job: impl FnOnce(&mut Inner) -> Answer<T> + Send + 'static,
+        handle: &TableHandle,
+        job: impl FnOnce(&mut TableActor) -> Answer<T> + Send + 'static,
     ) -> Answer<T> {
-        let asker = asker();
-        let place = self.workers.place(&asker).await?;
-        let mut inner = timeout(TABLE_WITHIN, cell.inner.clone().lock_owned()).await.map_err(|_| busy())?;
+        let requester = requester();
+        let place = self.costly.place(&requester).await?;
+        let mut actor = timeout(TABLE_WITHIN, handle.actor.clone().lock_owned()).await.map_err(|_| busy())?;
         let done = tokio::task::spawn_blocking(move || {
             let _place = place;
-            let before = inner.table.work;
-            let answer = job(&mut inner);
-            (answer, inner.table.work - before)
+            let before = actor.table.work;
+            let answer = job(&mut actor);
+            (answer, actor.table.work - before)
         });
         let (answer, cost) = done.await.map_err(Failure::internal)?;
-        self.workers.charge(&asker, cost);
+        self.costly.charge(&requester, cost);
         answer
     }
 
     /// A table with its game at hand; woken where it sleeps.
-    pub async fn awake(&self, cell: &Cell) -> Answer<OwnedMutexGuard<Inner>> {
-        let inner = cell.inner.clone().lock_owned().await;
-        if !inner.table.sleeps_deeply() {
-            return Ok(inner);
+    pub async fn awake(&self, handle: &TableHandle) -> Answer<OwnedMutexGuard<TableActor>> {
+        let actor = handle.actor.clone().lock_owned().await;
+        if !actor.table.sleeps_deeply() {
+            return Ok(actor);
         }
-        drop(inner);
-        self.read(cell, |inner| inner.table.wake()).await?;
-        Ok(cell.inner.clone().lock_owned().await)
+        drop(actor);
+        self.read(handle, |actor| actor.table.wake()).await?;
+        Ok(handle.actor.clone().lock_owned().await)
     }
 
     /// The same for those who play, who hold the table already.
-    pub(crate) async fn wake_to_play(&self, mut inner: OwnedMutexGuard<Inner>) -> Answer<OwnedMutexGuard<Inner>> {
-        if !inner.table.sleeps_deeply() {
-            return Ok(inner);
+    pub(crate) async fn wake_to_play(
+        &self,
+        mut actor: OwnedMutexGuard<TableActor>,
+    ) -> Answer<OwnedMutexGuard<TableActor>> {
+        if !actor.table.sleeps_deeply() {
+            return Ok(actor);
         }
-        let thread = self.workers.players.clone().acquire_owned().await.map_err(Failure::internal)?;
+        let thread = self.costly.players.clone().acquire_owned().await.map_err(Failure::internal)?;
         let woken = tokio::task::spawn_blocking(move || {
             let _thread = thread;
-            inner.table.wake().map(|()| inner)
+            actor.table.wake().map(|()| actor)
         });
         woken.await.map_err(Failure::internal)?
     }

@@ -4,7 +4,7 @@ use livret_games::{AnyTable, Library, NewGame};
 use livret_server::table::EVERY;
 use serde_json::{Value, json};
 
-use crate::client::{Client, Luck, seated};
+use crate::client::{ActionPicker, Client, seated};
 use crate::games::play;
 use crate::{Running, on_each_database};
 
@@ -129,13 +129,13 @@ fn a_page_deep_in_a_long_game_costs_no_more_than_one_at_its_beginning() {
         let me = house.guest("Anna").await;
         let id = import(&me, 3_000).await;
         me.get(&format!("/api/tables/{id}/replay?ply=1")).await;
-        let cell = house.house.table(&id).await.expect("the table");
+        let handle = house.app.table(&id).await.expect("the table");
         let most = EVERY as u64 + 200 * 21;
         for path in ["log?since=0", "log?since=2700", "moves?from=2700&limit=150", "replay?ply=2999", "replay?ply=1500"]
         {
-            let before = cell.inner.lock().await.table.work;
+            let before = handle.actor.lock().await.table.work;
             me.get(&format!("/api/tables/{id}/{path}")).await;
-            let cost = cell.inner.lock().await.table.work - before;
+            let cost = handle.actor.lock().await.table.work - before;
             assert!(cost <= most, "{path} cost {cost}");
         }
         house.close().await;
@@ -154,7 +154,7 @@ fn pages_tell_what_was_told_when_actions_were_taken_back() {
             views.push(snapshot["view"].clone());
             sockets.push(socket);
         }
-        play(&id, &mut sockets, &mut views, EVERY as u32 + 20, &mut Luck(5)).await;
+        play(&id, &mut sockets, &mut views, EVERY as u32 + 20, &mut ActionPicker(5)).await;
         let ply = people[0].get(&format!("/api/tables/{id}")).await["ply"].as_u64().expect("a ply");
         assert!(ply > EVERY as u64, "the game goes beyond a checkpoint");
         // Back behind the checkpoint, by consent, and on from there.
@@ -183,7 +183,7 @@ fn the_house_answers_while_many_wait_for_long_games() {
         let house = Running::start(&db).await;
         let me = house.guest("Anna").await;
         let id = import(&me, 300).await;
-        let workers = &house.house.workers;
+        let workers = &house.app.costly;
         let paused = workers.pause().await;
         let read = |path: &str| {
             let (me, path) = (me.clone(), format!("/api/tables/{id}/{path}"));

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use livret_store::{Replace, Store};
 use serde_json::{Value, json};
 
-use crate::client::{Client, Luck, Socket, all_watching, seated};
+use crate::client::{ActionPicker, Client, Socket, all_watching, seated};
 use crate::games::play;
 use crate::{Running, on_each_database};
 
@@ -54,7 +54,7 @@ async fn log_in(house: &Running) -> Vec<Client> {
 async fn fill(house: &Running) {
     let people = members(house).await;
     for (number, game) in GAMES.into_iter().enumerate() {
-        let mut luck = Luck(number as u64);
+        let mut luck = ActionPicker(number as u64);
         let over = seated(game, &people).await;
         let (mut sockets, mut views) = all_watching(&over, people.iter()).await;
         play(&over, &mut sockets, &mut views, 60, &mut luck).await;
@@ -108,7 +108,7 @@ async fn bless(db: String) {
 }
 
 /// Plays a table on to its end, from where it was left.
-async fn play_on(id: &str, people: &[Client], luck: &mut Luck) {
+async fn play_on(id: &str, people: &[Client], luck: &mut ActionPicker) {
     let (mut sockets, mut views) = all_watching(id, people.iter()).await;
     let info = people[0].get(&format!("/api/tables/{id}")).await;
     let mut ply = info["ply"].as_u64().expect("a ply");
@@ -154,7 +154,7 @@ async fn check(db: String, text: Vec<u8>, name: &str) {
         counts[at] += 1;
         match at {
             0 => drop(people[1].post(&format!("/api/tables/{id}/sit"), json!({})).await),
-            1 => play_on(&id, &people, &mut Luck(7)).await,
+            1 => play_on(&id, &people, &mut ActionPicker(7)).await,
             _ => {}
         }
         if at > 0 {

@@ -1,4 +1,4 @@
-//! A living table: the pure table under a lock, and those who watch it.
+//! A table actor: the pure table behind a lock, and those who watch it.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -14,35 +14,35 @@ use tokio::sync::{Mutex, watch};
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
 
-use crate::conn::Conn;
+use crate::app_state::now;
+use crate::connection::Connection;
 use crate::error::{Answer, Failure};
-use crate::house::now;
-use crate::table::{Deed, Kept, LiveTable, Presence, Sight, Told};
+use crate::table::{LineData, LiveTable, LogLine, Presence, Sight, Told};
 
 /// Lines of the log in one message. A game of usual length is told whole.
 pub const MOST_LOG: usize = 300;
 /// Entries that are told one by one to somebody who comes back.
-const MOST_CAUGHT_UP: u64 = (crate::conn::QUEUE / 2) as u64;
+const MOST_CAUGHT_UP: u64 = (crate::connection::QUEUE / 2) as u64;
 
 /// Who comes and goes is told at most so often.
 const PRESENCE_EVERY: Duration = Duration::from_secs(1);
 
 /// What each viewer saw of an action.
-pub type Seen = Vec<(Viewer, Vec<Value>)>;
+pub type SeenEvents = Vec<(Viewer, Vec<Value>)>;
 
-/// A living table.
-pub struct Cell {
+/// The way to a table actor, as the rest of the server holds it.
+pub struct TableHandle {
     /// The table's id.
     pub id: String,
     /// When it was last used, in milliseconds since 1970.
     pub touched: AtomicI64,
     /// The table. Whoever holds it may wait for the database, or for its game to be played again, for nothing else.
-    pub inner: Arc<Mutex<Inner>>,
+    pub actor: Arc<Mutex<TableActor>>,
 }
 
-/// What the lock protects.
-pub struct Inner {
-    me: Weak<Mutex<Inner>>,
+/// One table in memory: changed by one task at a time.
+pub struct TableActor {
+    me: Weak<Mutex<TableActor>>,
     /// The table.
     pub table: LiveTable,
     /// Those who watch.
@@ -54,17 +54,17 @@ pub struct Inner {
     pub thinking: Option<(u32, u32)>,
     /// The bots that have played here, by seat: they live as long as the table. One that is missing is made anew and shown
     /// the game so far.
-    pub residents: HashMap<u8, Settled>,
+    pub residents: HashMap<u8, SeatedBot>,
     /// Somebody does not want to wait for the bots; until a person has to decide.
     pub hurried: watch::Sender<bool>,
     /// Rings when a clock has run out.
     pub alarm: Option<AbortHandle>,
     /// The database may know more than we do: read the table again before anything is changed.
-    pub doubtful: bool,
+    pub needs_reload: bool,
 }
 
 /// A bot in its seat.
-pub struct Settled {
+pub struct SeatedBot {
     /// Its name.
     pub level: String,
     /// How often something had been taken back when it last thought: what it has seen since may not have happened.
@@ -76,19 +76,19 @@ pub struct Settled {
 /// Somebody who watches.
 pub struct Watcher {
     /// Their socket.
-    pub conn: Arc<Conn>,
+    pub connection: Arc<Connection>,
     /// Whose eyes they have.
     pub viewer: Viewer,
 }
 
-impl Cell {
-    /// A living table around a pure one.
+impl TableHandle {
+    /// An actor around a pure table.
     #[must_use]
-    pub fn new(table: LiveTable, now: i64) -> Cell {
+    pub fn new(table: LiveTable, now: i64) -> TableHandle {
         let id = table.id.clone();
         let hurried = watch::Sender::new(false);
-        let inner = Arc::new_cyclic(|me| {
-            Mutex::new(Inner {
+        let actor = Arc::new_cyclic(|me| {
+            Mutex::new(TableActor {
                 me: me.clone(),
                 table,
                 watchers: Vec::new(),
@@ -98,10 +98,10 @@ impl Cell {
                 residents: HashMap::new(),
                 hurried,
                 alarm: None,
-                doubtful: false,
+                needs_reload: false,
             })
         });
-        Cell { id, touched: AtomicI64::new(now), inner }
+        TableHandle { id, touched: AtomicI64::new(now), actor }
     }
 
     /// Remembers that it was used.
@@ -110,11 +110,11 @@ impl Cell {
     }
 }
 
-impl Inner {
+impl TableActor {
     /// Who is here.
     #[must_use]
     pub fn presence(&self) -> Presence {
-        let online: HashSet<String> = self.watchers.iter().map(|watcher| watcher.conn.who.id.clone()).collect();
+        let online: HashSet<String> = self.watchers.iter().map(|watcher| watcher.connection.who.id.clone()).collect();
         let seated = self.table.people();
         let watchers = online.iter().filter(|person| !seated.contains(&person.as_str())).count() as u32;
         Presence { online, watchers }
@@ -124,7 +124,7 @@ impl Inner {
     #[must_use]
     pub fn is_attended(&self) -> bool {
         let seated = self.table.people();
-        self.watchers.iter().any(|watcher| seated.contains(&watcher.conn.who.id.as_str()))
+        self.watchers.iter().any(|watcher| seated.contains(&watcher.connection.who.id.as_str()))
     }
 
     /// The different eyes that watch.
@@ -153,7 +153,7 @@ impl Inner {
     }
 
     /// Tells everybody what happened after line `since`.
-    pub fn broadcast(&mut self, since: u64, seen: &Seen, now: i64) {
+    pub fn broadcast(&mut self, since: u64, seen: &SeenEvents, now: i64) {
         self.look_again();
         let mut told: Vec<(Viewer, Vec<(usize, Utf8Bytes)>)> = Vec::new();
         let mut waiting = Vec::new();
@@ -171,14 +171,14 @@ impl Inner {
             let messages = told.iter().find(|(viewer, _)| *viewer == watcher.viewer).map(|(_, messages)| messages);
             for (index, message) in messages.into_iter().flatten() {
                 match self.unheard(watcher, *index) {
-                    Some(instead) => watcher.conn.send(instead),
-                    None => watcher.conn.send(message.clone()),
+                    Some(instead) => watcher.connection.send(instead),
+                    None => watcher.connection.send(message.clone()),
                 }
             }
             // Something is held back from them now: clocks stand still, and nobody can act.
             if waiting.contains(&watcher.viewer) {
-                let info = Box::new(self.info(Some(&watcher.conn.who.id), now));
-                watcher.conn.tell(&ServerMessage::Table { info });
+                let info = Box::new(self.info(Some(&watcher.connection.who.id), now));
+                watcher.connection.tell(&ServerMessage::Table { info });
             }
         }
     }
@@ -187,7 +187,7 @@ impl Inner {
     fn look_again(&mut self) {
         let table = &self.table;
         self.watchers.retain_mut(|watcher| {
-            let person = watcher.conn.who.id.as_str();
+            let person = watcher.connection.who.id.as_str();
             if watcher.viewer.seat().is_some_and(|seat| table.owner(seat.0) == Some(person)) {
                 return true;
             }
@@ -197,7 +197,11 @@ impl Inner {
                     true
                 }
                 Err(Failure(error)) => {
-                    watcher.conn.tell(&ServerMessage::Refused { table: Some(table.id.clone()), token: None, error });
+                    watcher.connection.tell(&ServerMessage::Refused {
+                        table: Some(table.id.clone()),
+                        token: None,
+                        error,
+                    });
                     false
                 }
             }
@@ -206,12 +210,12 @@ impl Inner {
 
     /// A line of somebody whom this watcher does not want to hear: its number is told, its text is not.
     fn unheard(&self, watcher: &Watcher, index: usize) -> Option<Utf8Bytes> {
-        let kept = &self.table.log[index];
-        let Deed::Said { person, .. } = &kept.deed else { return None };
-        let entry = || self.table.entry(kept, watcher.viewer, Vec::new());
-        let entry = match self.table.hears(&watcher.conn.who.id) {
+        let line = &self.table.log[index];
+        let LineData::Said { person, .. } = &line.data else { return None };
+        let entry = || self.table.entry(line, watcher.viewer, Vec::new());
+        let entry = match self.table.hears(&watcher.connection.who.id) {
             false => unknown(entry()),
-            true if watcher.conn.mutes(person) => muffled(entry()),
+            true if watcher.connection.mutes(person) => muffled(entry()),
             true => return None,
         };
         let seq = self.table.sight_at(watcher.viewer, index + 1).seq();
@@ -231,38 +235,38 @@ impl Inner {
         viewer: Viewer,
         mut sight: Sight,
         since: u64,
-        seen: &Seen,
+        seen: &SeenEvents,
         now: i64,
     ) -> Answer<Vec<(usize, Utf8Bytes)>> {
-        let fresh: Vec<Kept> = self.table.log[since as usize..].to_vec();
-        let outside = fresh.iter().any(|kept| !matches!(kept.deed, Deed::Played { .. } | Deed::Said { .. }));
+        let fresh: Vec<LogLine> = self.table.log[since as usize..].to_vec();
+        let outside = fresh.iter().any(|line| !matches!(line.data, LineData::Played { .. } | LineData::Said { .. }));
         let last = fresh.len().saturating_sub(1);
         let mut messages = Vec::with_capacity(fresh.len());
-        for (index, kept) in fresh.iter().enumerate() {
-            let line = since as usize + index;
-            let (place, events) = match sight.follow(line, &kept.deed, viewer) {
+        for (offset, line) in fresh.iter().enumerate() {
+            let index = since as usize + offset;
+            let (place, events) = match sight.follow(index, &line.data, viewer) {
                 Told::Nothing => continue,
-                Told::Line => (line, self.events(kept, viewer, seen)?),
+                Told::Line => (index, self.events(line, viewer, seen)?),
                 Told::Actions(held) => (held[0].index, self.table.events_of(&held, viewer)?),
             };
-            let label = sight.label(&self.table.log[place].deed);
+            let label = sight.label(&self.table.log[place].data);
             let entry = self.table.entry_for(label, place, viewer, events);
             let mut message = self.envelope(sight.seq(), entry, viewer);
-            if outside && index == last {
+            if outside && offset == last {
                 message["info"] = json!(self.info(viewer.seat().and_then(|seat| self.table.owner(seat.0)), now));
             }
-            if moves_something(&kept.deed) {
+            if moves_something(&line.data) {
                 self.put_position(&mut message, viewer, now)?;
             }
-            messages.push((line, message.to_string().into()));
+            messages.push((index, message.to_string().into()));
         }
         Ok(messages)
     }
 
-    fn events(&mut self, kept: &Kept, viewer: Viewer, seen: &Seen) -> Answer<Vec<Value>> {
-        Ok(match kept.deed {
-            Deed::Started { .. } => self.table.game()?.deal_seen_by(viewer),
-            Deed::Played { .. } => {
+    fn events(&mut self, line: &LogLine, viewer: Viewer, seen: &SeenEvents) -> Answer<Vec<Value>> {
+        Ok(match line.data {
+            LineData::Started { .. } => self.table.game()?.deal_seen_by(viewer),
+            LineData::Played { .. } => {
                 let own = seen.iter().find(|(eyes, _)| *eyes == viewer);
                 own.map(|(_, events)| events.clone()).unwrap_or_default()
             }
@@ -297,10 +301,10 @@ impl Inner {
         let me = self.me.clone();
         tokio::spawn(async move {
             tokio::time::sleep(wait).await;
-            let Some(inner) = me.upgrade() else { return };
-            let mut inner = inner.lock().await;
-            inner.presence_due = false;
-            inner.tell_presence(now());
+            let Some(actor) = me.upgrade() else { return };
+            let mut actor = actor.lock().await;
+            actor.presence_due = false;
+            actor.tell_presence(now());
         });
     }
 
@@ -316,14 +320,14 @@ impl Inner {
             self.table.people().into_iter().map(|person| (person, message(Some(person)))).collect();
         let others = message(None);
         for watcher in &self.watchers {
-            watcher.conn.send(seated.get(watcher.conn.who.id.as_str()).unwrap_or(&others).clone());
+            watcher.connection.send(seated.get(watcher.connection.who.id.as_str()).unwrap_or(&others).clone());
         }
     }
 
     /// A socket no longer watches.
-    pub fn stop_watching(&mut self, conn: &Conn) {
+    pub fn stop_watching(&mut self, connection: &Connection) {
         let before = self.watchers.len();
-        self.watchers.retain(|watcher| watcher.conn.id != conn.id);
+        self.watchers.retain(|watcher| watcher.connection.id != connection.id);
         if self.watchers.len() < before {
             self.presence_changed();
         }
@@ -359,10 +363,10 @@ impl Inner {
     }
 
     /// A page of the log before one that this socket, which watches, has been told.
-    pub fn earlier(&mut self, conn: &Conn, before: u64) -> Answer<Value> {
-        let watcher = self.watchers.iter().find(|watcher| watcher.conn.id == conn.id);
+    pub fn earlier(&mut self, connection: &Connection, before: u64) -> Answer<Value> {
+        let watcher = self.watchers.iter().find(|watcher| watcher.connection.id == connection.id);
         let viewer = watcher.ok_or_else(|| Failure::conflict("watch the table first"))?.viewer;
-        let (log, earlier) = self.log_before(&conn.who.id, viewer, before, &|person| conn.mutes(person))?;
+        let (log, earlier) = self.log_before(&connection.who.id, viewer, before, &|person| connection.mutes(person))?;
         Ok(json!({"op": "earlier", "table": self.table.id, "before": before, "log": log, "earlier": earlier}))
     }
 
@@ -394,10 +398,16 @@ impl Inner {
     }
 
     /// Lets a socket watch, and tells it what it has missed: entry by entry where it is little, anew where it is much.
-    pub fn begin_watching(&mut self, conn: &Arc<Conn>, seat: Option<u8>, since: Option<u64>, now: i64) -> Answer<()> {
-        let person = &conn.who.id;
+    pub fn begin_watching(
+        &mut self,
+        connection: &Arc<Connection>,
+        seat: Option<u8>,
+        since: Option<u64>,
+        now: i64,
+    ) -> Answer<()> {
+        let person = &connection.who.id;
         let viewer = self.table.eyes(Some(person), seat)?;
-        let mutes = |person: &str| conn.mutes(person);
+        let mutes = |person: &str| connection.mutes(person);
         let all = self.table.seq_for(viewer);
         // More than a queue holds would look like a slow client.
         let near = since.filter(|since| *since <= all && all - since <= MOST_CAUGHT_UP);
@@ -405,10 +415,10 @@ impl Inner {
             Some(since) => self.catch_up(person, viewer, (since, MOST_CAUGHT_UP as usize), &mutes, now)?,
             None => vec![self.snapshot(person, viewer, &mutes, now)?],
         };
-        let known = self.watchers.iter().any(|watcher| watcher.conn.who.id == *person);
-        self.watchers.retain(|watcher| watcher.conn.id != conn.id);
-        self.watchers.push(Watcher { conn: conn.clone(), viewer });
-        messages.into_iter().for_each(|message| conn.send(message.to_string().into()));
+        let known = self.watchers.iter().any(|watcher| watcher.connection.who.id == *person);
+        self.watchers.retain(|watcher| watcher.connection.id != connection.id);
+        self.watchers.push(Watcher { connection: connection.clone(), viewer });
+        messages.into_iter().for_each(|message| connection.send(message.to_string().into()));
         if !known {
             self.presence_changed();
         }
@@ -417,12 +427,12 @@ impl Inner {
 }
 
 /// Does the view change with it? (A game given up has no decision any more.)
-fn moves_something(deed: &Deed) -> bool {
-    match deed {
-        Deed::Started { .. } | Deed::Played { .. } | Deed::Undone { .. } => true,
-        Deed::HeldBack | Deed::Asked { .. } | Deed::Shown => true,
-        Deed::Changed { what, .. } => matches!(&**what, "over" | "aborted"),
-        Deed::Said { .. } => false,
+fn moves_something(data: &LineData) -> bool {
+    match data {
+        LineData::Started { .. } | LineData::Played { .. } | LineData::Undone { .. } => true,
+        LineData::HeldBack | LineData::Asked { .. } | LineData::Shown => true,
+        LineData::Changed { what, .. } => matches!(&**what, "over" | "aborted"),
+        LineData::Said { .. } => false,
     }
 }
 
@@ -463,19 +473,19 @@ mod tests {
         Who { id: name.into(), name: name.into(), account: false }
     }
 
-    fn cell() -> Cell {
+    fn handle() -> TableHandle {
         let wish = json!({"game": "love-letter", "seats": [SeatWish::Me, SeatWish::Open],
                           "access": "link", "spectators": true});
         let wish: NewTable = from_value(wish).expect("a wish");
         let data = TableData::wished(&wish, &who("host")).expect("a table");
-        Cell::new(LiveTable::new(Library::shipped(), "t".into(), data, 0), 0)
+        TableHandle::new(LiveTable::new(Library::shipped(), "t".into(), data, 0), 0)
     }
 
-    fn come(inner: &mut Inner, number: u64, name: &str) -> (Arc<Conn>, Receiver<Utf8Bytes>) {
-        let (conn, receiver) = Conn::new(number, who(name), String::new(), HashSet::new());
-        let conn = Arc::new(conn);
-        inner.begin_watching(&conn, None, None, 0).expect("may watch");
-        (conn, receiver)
+    fn come(actor: &mut TableActor, number: u64, name: &str) -> (Arc<Connection>, Receiver<Utf8Bytes>) {
+        let (connection, receiver) = Connection::new(number, who(name), String::new(), HashSet::new());
+        let connection = Arc::new(connection);
+        actor.begin_watching(&connection, None, None, 0).expect("may watch");
+        (connection, receiver)
     }
 
     /// The numbers of watchers that somebody was told.
@@ -487,16 +497,16 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn however_many_come_and_go_each_is_told_once_in_a_while() {
-        let cell = cell();
-        let mut inner = cell.inner.lock().await;
-        let (_host, mut heard) = come(&mut inner, 0, "host");
-        let guests: Vec<_> = (1..=2_000).map(|n| come(&mut inner, n, &format!("guest {n}"))).collect();
+        let handle = handle();
+        let mut actor = handle.actor.lock().await;
+        let (_host, mut heard) = come(&mut actor, 0, "host");
+        let guests: Vec<_> = (1..=2_000).map(|n| come(&mut actor, n, &format!("guest {n}"))).collect();
         assert_eq!(told(&mut heard), [0], "the first is told at once, of the others nothing yet");
-        drop(inner);
+        drop(actor);
         tokio::time::sleep(PRESENCE_EVERY * 2).await;
         assert_eq!(told(&mut heard), [2_000], "all of them are told together");
-        for (conn, _) in &guests {
-            cell.inner.lock().await.stop_watching(conn);
+        for (connection, _) in &guests {
+            handle.actor.lock().await.stop_watching(connection);
         }
         tokio::time::sleep(PRESENCE_EVERY * 3).await;
         let leaving = told(&mut heard);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, Luck, against, seated};
+use crate::client::{ActionPicker, Client, against, seated};
 use crate::{Running, on_each_database};
 
 #[test]
@@ -145,7 +145,7 @@ fn those_who_block_each_other_do_not_meet() {
         let opened = people[0].post("/api/tables", crate::client::table("love-letter", 2)).await;
         let sit = format!("/api/tables/{}/sit", opened["id"].as_str().expect("an id"));
         assert_eq!(people[1].refused("POST", &sit, json!({})).await, "forbidden");
-        let clock = json!({"kind": "move", "seconds": 60 + Luck(u64::from(std::process::id())).below(1000)});
+        let clock = json!({"kind": "move", "seconds": 60 + ActionPicker(u64::from(std::process::id())).below(1000)});
         let wish = json!({"game": "love-letter", "players": 2, "clock": clock});
         let mut socket = people[0].socket().await;
         assert_eq!(people[0].post("/api/pairing", wish.clone()).await["waiting"], 1);

@@ -4,7 +4,7 @@ use livret_games::{AnyTable, record_from_json};
 use livret_kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 
-use crate::client::{Luck, Socket, a_game, all_watching};
+use crate::client::{ActionPicker, Socket, a_game, all_watching};
 use crate::games::play;
 use crate::{Running, on_each_database};
 
@@ -19,7 +19,7 @@ async fn random_game(db: String, game: &'static str, players: usize, seed: u64) 
     let house = Running::start(&db).await;
     let (id, people, watcher) = a_game(&house, game, players).await;
     let (mut sockets, mut views) = all_watching(&id, people.iter().chain([&watcher])).await;
-    play(&id, &mut sockets, &mut views, 120, &mut Luck(seed)).await;
+    play(&id, &mut sockets, &mut views, 120, &mut ActionPicker(seed)).await;
     // A late snapshot and a late log tell no more than what was told on the way.
     let late = watcher.watching(&id).await.1;
     let log = watcher.get(&format!("/api/tables/{id}/log?since=0")).await;

@@ -31,7 +31,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use livret_server::{Config, House, Limits};
+use livret_server::{AppState, Config, Limits};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -42,7 +42,7 @@ use client::Client;
 pub struct Running {
     pub addr: SocketAddr,
     pub db: String,
-    pub house: Arc<House>,
+    pub app: Arc<AppState>,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
 }
@@ -58,13 +58,13 @@ impl Running {
         change(&mut config);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let addr = listener.local_addr().expect("an address");
-        let house = livret_server::open(config).await.expect("the house opens");
+        let app = livret_server::open(config).await.expect("the house opens");
         let (stop, stopped) = oneshot::channel::<()>();
-        let serving = house.clone();
+        let serving = app.clone();
         let task = tokio::spawn(async move {
             livret_server::serve(serving, listener, async { drop(stopped.await) }).await;
         });
-        Running { addr, db: db.into(), house, stop, task }
+        Running { addr, db: db.into(), app, stop, task }
     }
 
     pub async fn guest(&self, name: &str) -> Client {

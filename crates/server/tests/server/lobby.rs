@@ -20,7 +20,7 @@ async fn lists(visitor: &Client, list: &str, id: &str) -> bool {
 
 /// As if nobody had asked for the table since yesterday.
 async fn let_rest(house: &Running, id: &str) {
-    house.house.table(id).await.expect("the table").touched.store(0, Ordering::Relaxed);
+    house.app.table(id).await.expect("the table").touched.store(0, Ordering::Relaxed);
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn a_table_that_everybody_has_left_is_listed_again_when_one_comes_back() {
         drop(socket);
         // A spectator alone makes no game.
         let (_watching, _) = visitor.watching(&id).await;
-        while house.house.table(&id).await.expect("the table").inner.lock().await.is_attended() {
+        while house.app.table(&id).await.expect("the table").actor.lock().await.is_attended() {
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;
         }
         let_rest(&house, &id).await;

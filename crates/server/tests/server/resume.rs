@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, Luck, Socket, against, seated};
+use crate::client::{ActionPicker, Client, Socket, against, seated};
 use crate::games::play;
 use crate::{Running, on_each_database};
 
@@ -44,7 +44,7 @@ fn a_reconnect_at_every_ply_gets_exactly_what_was_missed() {
             views.push(snapshot["view"].clone());
             sockets.push(socket);
         }
-        play(&id, &mut sockets, &mut views, 40, &mut Luck(3)).await;
+        play(&id, &mut sockets, &mut views, 40, &mut ActionPicker(3)).await;
         for (person, socket) in people.iter().chain([&watcher]).zip(&sockets) {
             let live = entries(socket);
             let first = live[0]["seq"].as_u64().expect("a number");
@@ -66,7 +66,7 @@ fn a_restart_keeps_everything() {
         let mut house = Running::start(&db).await;
         let people = [house.guest("Anna").await, house.guest("Berta").await];
         let id = seated("romantic-vacation", &people).await;
-        let mut luck = Luck(8);
+        let mut luck = ActionPicker(8);
         for round in 0..4_u32 {
             let (mut sockets, mut views) = (Vec::new(), Vec::new());
             let people: Vec<Client> = people.iter().map(|p| Client { addr: house.addr, ..p.clone() }).collect();

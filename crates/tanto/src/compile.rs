@@ -7,7 +7,8 @@ use livret_kernel::{Gives, Provenance, RulesVersion, SetupError, mix};
 use crate::library::Library;
 use crate::options::{Options, Ruling};
 use crate::plan::Plan;
-use crate::program::{Compiler, Op, Test};
+use crate::program::{About, Compiler, Offered, Op, Test};
+use crate::question::questions;
 use crate::rules::{
     CompiledAbility, Dismissal, Family, MAX_EXTRAS, MAX_PRICES, MAX_SLOTS, NONE, Rules, SlotCard, StandingPrice,
 };
@@ -53,6 +54,7 @@ struct Code {
     ops: Vec<Op>,
     tests: Vec<Test>,
     prices: Vec<(u64, Price)>,
+    offered: Vec<Offered>,
     serve_at: [u16; MAX_SLOTS],
     ability: [Option<CompiledAbility>; MAX_SLOTS],
     only_if: [Option<u16>; MAX_EXTRAS],
@@ -69,7 +71,8 @@ impl Code {
         let ops = vec![Op::End, Op::PlaceIllness, Op::End, Op::PlaceHabit, Op::End, Op::LayDown, Op::End];
         let counters = if motto { &Counter::ALL[..] } else { &Counter::ALL[..3] };
         let (tests, prices) = (Vec::new(), Vec::new());
-        let mut compiler = Compiler { ops, tests, prices, mask: &mask, slot: &slot, counters };
+        let (offered, about) = (Vec::new(), About::User);
+        let mut compiler = Compiler { ops, tests, prices, mask: &mask, slot: &slot, counters, offered, about };
         let (mut serve_at, mut ability, mut only_if) = ([0; MAX_SLOTS], [None; MAX_SLOTS], [None; MAX_EXTRAS]);
         for (slot, SlotCard { def, .. }) in slots.cards.iter().enumerate() {
             if def.kind == Kind::Reminiscence {
@@ -86,11 +89,12 @@ impl Code {
                 only_if[slot - usize::from(slots.starts[1])] = Some(compiler.test(cond));
             }
         }
-        let Compiler { ops, tests, prices, .. } = compiler;
+        let Compiler { ops, tests, prices, offered, .. } = compiler;
         if prices.len() > MAX_PRICES {
             return Err(SetupError::bad(format!("cards of one table may change prices in at most {MAX_PRICES} ways")));
         }
-        Ok(Code { ops, tests, prices, serve_at, ability, only_if, place_illness: 1, place_habit: 3, lay_down: 5 })
+        let (place_illness, place_habit, lay_down) = (1, 3, 5);
+        Ok(Code { ops, tests, prices, offered, serve_at, ability, only_if, place_illness, place_habit, lay_down })
     }
 }
 
@@ -112,6 +116,7 @@ pub fn compile(
     let guests = bits_of(cards, |card| plan.guests.contains(&card.index));
     let maid_piles = (if plan.motto { 0 } else { chiefs }) | (generals & !guests);
     let cost = per_slot(cards, NONE, |def| def.cost.unwrap_or(NONE));
+    let chamber = bits(cards, |def| def.chamber.is_some() && def.kind.in_decks());
     let standing_prices = standing_prices(cards);
     let chief_slots: Vec<u8> = plan.chiefs.iter().filter_map(|id| slots.slot(id)).collect();
     let (first_chief, starter) = (chief_slots[0], chief_slots[chief_slots.len() - 1]);
@@ -133,7 +138,7 @@ pub fn compile(
         maids: chiefs | generals,
         chiefs,
         servable: servable(cards, &options),
-        chamber: bits(cards, |def| def.chamber.is_some() && def.kind.in_decks()),
+        chamber,
         buildings: is(Kind::Building),
         maid_piles,
         afford: affordable(&cost, love | maid_piles),
@@ -144,6 +149,9 @@ pub fn compile(
         uses: uses(&code.ability),
         serve_at: code.serve_at,
         ability: code.ability,
+        questions: questions(&code.ops, &code.tests, chamber),
+        offered: code.offered,
+        ids: cards.iter().map(|card| card.def.id.as_str().into()).collect(),
         ops: code.ops,
         tests: code.tests,
         prices: code.prices,

@@ -1,13 +1,16 @@
 //! Card effects: the instructions, what they ask, and what the answers do.
 
 use livret_kernel::{Ask, Chance, Decision, Seat, SeatSet, Sink};
+use livret_shown::Decline;
 
 use crate::action::{Action, Verb};
 use crate::event::{Event, Zone};
+use crate::legal::any;
 use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
 use crate::play::Play;
-use crate::program::{May, Op, Round, Whom};
+use crate::program::{Op, Round, Whom};
+use crate::question::{Answers, Asked, Does, Given, Placing, Question, Steps};
 use crate::rules::{NONE, Rules, streams};
 use crate::state::{Frame, Phase, State};
 use crate::words::{Counter, Place};
@@ -25,128 +28,119 @@ impl<const S: usize, const W: usize> State<S, W> {
     }
 
     fn question(&self, rules: &Rules, frame: &Frame, phase: &'static str) -> Decision {
-        let op = rules.ops[usize::from(frame.pc)];
-        if matches!(op, Op::PlaceHabit | Op::PlaceIllness) {
+        let question = rules.question(frame.pc);
+        if question.is_some_and(Question::is_reaction) {
             let seat = Seat(frame.who);
             let source = Some((self.house(seat).hand.kinds() & rules.cancels).trailing_zeros() as u8);
             return Decision { seat, phase, kind: Ask::Reaction, source };
         }
         let source = Some(frame.source).filter(|&card| card != NONE);
-        Decision { seat: asked(op, frame), phase, kind: Ask::Choice, source }
+        Decision { seat: asked(question, frame), phase, kind: Ask::Choice, source }
     }
 
     /// How many cards the pending question is about, where they are chosen one after the other.
     pub fn steps(&self, rules: &Rules) -> Option<u8> {
         let frame = self.stack.last()?;
-        let at = usize::from(frame.pc);
-        let alike = |end: u16, same: fn(&Op) -> bool| {
-            rules.ops[at..usize::from(end)].iter().filter(|op| same(op)).count().min(255) as u8
-        };
+        // A hand of more than a byte counts is told as 255.
         let held = || self.house(Seat(frame.who)).hand.total().min(255) as u8;
-        let steps = match rules.ops[at] {
-            // A hand of more than a byte counts is told as 255.
-            Op::Discard(_, May::Must) => return Some(held().saturating_sub(rules.kept_by_loop(at)?)),
-            Op::Discard(_, May::No(end) | May::Done(end)) => alike(end, |op| matches!(op, Op::Discard(..))).min(held()),
-            Op::Return(_, n, _) => n,
-            _ => 1,
+        let steps = match rules.question(frame.pc)?.steps {
+            Steps::DownTo(kept) => return Some(held().saturating_sub(kept)),
+            Steps::UpTo(n) => n.min(held()),
+            Steps::Exactly(n) => n,
+            Steps::One => 1,
         };
         (steps > 1).then_some(steps)
     }
 
     /// The answers to the pending question, ascending, with the way to decline.
     pub fn answers(&self, rules: &Rules, frame: &Frame, out: &mut Vec<Action>) {
-        let op = rules.ops[usize::from(frame.pc)];
-        self.real_answers(rules, op, frame, &mut |action| out.push(action));
-        match decline(op) {
-            May::Must => {}
-            May::No(_) => out.push(Action::plain(Verb::No)),
-            May::Done(_) => out.push(Action::plain(Verb::Done)),
+        let Some(question) = rules.question(frame.pc) else { return };
+        self.real_answers(rules, question, frame, &mut |action| out.push(action));
+        match question.decline {
+            Decline::Must => {}
+            Decline::No => out.push(Action::plain(Verb::No)),
+            Decline::Done => out.push(Action::plain(Verb::Done)),
         }
     }
 
     /// Does the pending question, if there is one, have an answer but to decline?
     pub fn has_answer(&self, rules: &Rules) -> bool {
         let Some(frame) = self.stack.last() else { return true };
-        match rules.ops[usize::from(frame.pc)] {
-            Op::PlaceHabit | Op::PlaceIllness => self.house(Seat(frame.who)).hand.kinds() & rules.cancels != 0,
-            Op::YesNo(test, _) => self.holds(rules, &rules.tests[usize::from(test)], frame),
-            Op::LayDown => self.house(Seat(frame.who)).hand.kinds().count_ones() > 1,
-            op => {
-                let mut found = false;
-                self.real_answers(rules, op, frame, &mut |_| found = true);
-                found
-            }
+        let Some(question) = rules.question(frame.pc) else { return false };
+        if let Answers::Yes(given) = question.answers {
+            return match given {
+                Given::Always => true,
+                Given::Test(test) => self.holds(rules, &rules.tests[usize::from(test)], frame),
+                Given::Cancels => self.house(Seat(frame.who)).hand.kinds() & rules.cancels != 0,
+            };
         }
+        any(|emit| self.real_answers(rules, question, frame, emit))
     }
 
     /// The answers that do something.
-    // One arm an instruction: the length is the vocabulary's.
-    fn real_answers(&self, rules: &Rules, op: Op, frame: &Frame, emit: &mut (impl FnMut(Action) + ?Sized)) {
+    // One arm a sort of answer: the length is the vocabulary's.
+    fn real_answers(
+        &self,
+        rules: &Rules,
+        question: &Question,
+        frame: &Frame,
+        emit: &mut (impl FnMut(Action) + ?Sized),
+    ) {
         let (actor, who) = (Seat(frame.actor), Seat(frame.who));
         let house = self.house(who);
-        let cards = |verb: Verb, kinds: u64, emit: &mut dyn FnMut(Action)| {
-            Bits(kinds).for_each(|card| emit(Action::card(verb, card)));
-        };
         let mut emit = |action| emit(action);
-        match op {
-            Op::YesNo(..) | Op::Use(_) => emit(Action::plain(Verb::Yes)),
-            Op::PlaceHabit | Op::PlaceIllness => emit(Action::plain(Verb::Yes)),
-            Op::Swap => emit(Action::plain(Verb::Yes)),
-            Op::Seat(whom, ..) => {
+        match question.answers {
+            Answers::Yes(_) => emit(Action::plain(Verb::Yes)),
+            Answers::Seats(whom) => {
                 for seat in (0..rules.seats as u8).map(Seat).filter(|&s| self.can_choose(rules, whom, frame, s)) {
                     emit(Action::seat(Verb::Target, seat));
                 }
             }
-            Op::GainOneOf(counters) => Bits(counters.into()).for_each(|c| emit(Action::card(Verb::Gain, c))),
-            Op::Discard(mask, _) => cards(Verb::Discard, house.hand.kinds() & mask, &mut emit),
-            Op::Twins(_) => {
+            Answers::Counters(counters) => each(Verb::Gain, counters.into(), emit),
+            Answers::Hand(verb, mask) => each(verb, house.hand.kinds() & mask, emit),
+            Answers::AnyOfHand(verb) => each(verb, house.hand.kinds(), emit),
+            Answers::Differing(verb) => {
+                if house.hand.kinds().count_ones() > 1 {
+                    each(verb, house.hand.kinds(), emit);
+                }
+            }
+            Answers::Twins => {
                 let twins = Bits(house.hand.kinds()).filter(|&c| house.hand.get(c) > 1);
                 twins.for_each(|card| emit(Action::card(Verb::Discard, card)));
             }
-            Op::KeepOne => cards(Verb::Keep, house.hand.kinds(), &mut emit),
-            Op::LayDown => cards(Verb::Top, house.hand.kinds(), &mut emit),
-            Op::Return(mask, need, _) => {
+            Answers::Returnable(mask, need) => {
                 let mask = mask & self.returnable(rules);
                 if house.hand.count_in(mask) >= need.into() {
-                    cards(Verb::Return, house.hand.kinds() & mask, &mut emit);
+                    each(Verb::Return, house.hand.kinds() & mask, emit);
                 }
             }
-            Op::Exchange(n, price, mask, _)
-                if self.returnable(rules) >> price & 1 == 1 && house.hand.get(price) >= n =>
-            {
-                cards(Verb::Take, self.exchange_offers(rules, mask), &mut emit);
+            Answers::Exchange(n, price, mask) => {
+                if self.returnable(rules) >> price & 1 == 1 && house.hand.get(price) >= n {
+                    each(Verb::Take, self.exchange_offers(rules, mask), emit);
+                }
             }
-            Op::Take(mask, place, _) => {
-                let verb = if place == Place::DeckTop { Verb::Top } else { Verb::Take };
-                cards(verb, self.town_kinds(rules) & mask, &mut emit);
-            }
-            Op::Give(mask, _) => cards(Verb::Give, self.town_kinds(rules) & mask, &mut emit),
-            Op::PutBack(place, _) => {
-                let verb = if place == Place::DeckTop { Verb::Top } else { Verb::Bottom };
-                cards(verb, house.hand.kinds(), &mut emit);
-            }
-            Op::LookAtTop => {
+            Answers::Town(verb, mask) => each(verb, self.town_kinds(rules) & mask, emit),
+            Answers::TopOfDeck => {
                 if let Some(card) = house.top.last().map(|p| p.card) {
                     emit(Action::card(Verb::Discard, card));
                     emit(Action::card(Verb::Keep, card));
                 }
             }
-            Op::SiftDiscard(_) => cards(Verb::Discard, self.looked_at(frame, 0), &mut emit),
-            Op::SiftPut => cards(Verb::Top, self.looked_at(frame, frame.x), &mut emit),
-            Op::KeepRevealed => cards(Verb::Keep, self.looked_at(frame, 0), &mut emit),
-            Op::ChooseMaid if rules.illness != NONE => {
-                for seat in (0..rules.seats as u8).map(Seat) {
+            Answers::LookedAt(verb) => each(verb, self.looked_at(frame, 0), emit),
+            Answers::Unplaced => each(Verb::Top, self.looked_at(frame, frame.x), emit),
+            Answers::Maids => {
+                for seat in (0..rules.seats as u8).map(Seat).filter(|_| rules.illness != NONE) {
                     self.illness_targets(rules, seat, &mut |maid, n| emit(maid_action(seat, maid, n)));
                 }
             }
-            Op::PlaceMoved(_) => self.destinations(rules, frame, &mut emit),
-            Op::ReturnEvent(_) => {
+            Answers::Destinations => self.destinations(rules, frame, &mut emit),
+            Answers::Events => {
                 if rules.habit != NONE && house.extras[rules.extra(rules.habit)] > 0 {
                     emit(Action::plain(Verb::ReturnHabit));
                 }
                 self.sick_variants(who, &mut |maid, n| emit(Action::card(Verb::ReturnIllness, 0).on(maid).ill(n)));
             }
-            Op::TakeEvent => {
+            Answers::MovableEvents => {
                 if self.habit_can_move(rules, who) {
                     emit(Action::plain(Verb::TakeHabit));
                 }
@@ -154,23 +148,21 @@ impl<const S: usize, const W: usize> State<S, W> {
                     self.sick_variants(who, &mut |maid, n| emit(Action::card(Verb::TakeIllness, 0).on(maid).ill(n)));
                 }
             }
-            Op::ReturnBuilding(_) => self.building_returns(rules, who, &mut emit),
-            Op::SwapPrivate(_) if self.house(actor).private != NONE => {
-                let up = self.town.private_up.iter().fold(0u64, |m, &c| m | 1 << c);
-                cards(Verb::Take, up, &mut emit);
+            Answers::Buildings => self.building_returns(rules, who, &mut emit),
+            Answers::PrivateOffer => {
+                if self.house(actor).private != NONE {
+                    each(Verb::Take, self.private_offers(), emit);
+                }
             }
-            Op::Chamber(mask, _) => cards(Verb::Chamber, house.hand.kinds() & mask & rules.chamber, &mut emit),
-            Op::Pay(mask) => {
+            Answers::Payment(mask) => {
                 let payable = |card: &u8| {
                     let mut rest = house.hand;
                     rest.take(*card);
                     self.can_pay(rules, &rest, frame.pc + 1)
                 };
-                Bits(house.hand.kinds() & mask)
-                    .filter(payable)
-                    .for_each(|card| emit(Action::card(Verb::Discard, card)));
+                let cards = Bits(house.hand.kinds() & mask).filter(payable);
+                cards.for_each(|card| emit(Action::card(Verb::Discard, card)));
             }
-            _ => {}
         }
     }
 
@@ -241,25 +233,17 @@ fn maid_action(seat: Seat, maid: u8, n: u8) -> Action {
     Action::card(Verb::Maid, 0).at(seat).on(maid).ill(n)
 }
 
-/// Whose decision an instruction is: a hand's owner chooses from it, the user all else (GEN-05).
-fn asked(op: Op, frame: &Frame) -> Seat {
-    match op {
-        Op::Discard(..) | Op::Twins(_) | Op::KeepOne | Op::PutBack(..) => Seat(frame.who),
-        Op::Return(..) | Op::Exchange(..) => Seat(frame.who),
-        _ => Seat(frame.actor),
-    }
+/// An action with this verb for each of these cards, or counters.
+#[inline]
+fn each(verb: Verb, cards: u64, mut emit: impl FnMut(Action)) {
+    Bits(cards).for_each(|card| emit(Action::card(verb, card)));
 }
 
-/// How an instruction can be declined.
-fn decline(op: Op) -> May {
-    match op {
-        Op::YesNo(_, to) | Op::Use(to) | Op::Twins(to) | Op::Exchange(_, _, _, to) | Op::Give(_, to) => May::No(to),
-        Op::ReturnEvent(to) | Op::ReturnBuilding(to) | Op::SwapPrivate(to) => May::No(to),
-        Op::Seat(_, may, _) | Op::Discard(_, may) | Op::Return(_, _, may) | Op::Take(_, _, may) => may,
-        Op::PutBack(_, may) | Op::SiftDiscard(may) | Op::Chamber(_, may) => may,
-        // Refusing Claire, or the swap, is an answer: what follows it is decided there.
-        Op::PlaceHabit | Op::PlaceIllness | Op::Swap => May::No(0),
-        _ => May::Must,
+/// Whose decision a question is.
+fn asked(question: Option<&Question>, frame: &Frame) -> Seat {
+    match question.map(|question| question.asked) {
+        Some(Asked::Owner) => Seat(frame.who),
+        Some(Asked::User) | None => Seat(frame.actor),
     }
 }
 
@@ -396,13 +380,13 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
                 self.tell(|| Event::FirstMaster { seat: actor, from });
             }
             Op::EndGame => self.s.turn.latched = true,
-            Op::Pay(_) => return self.pay_if_settled(op, frame),
+            Op::Pay(_) => return self.pay_if_settled(frame),
             Op::Remember => self.remember(actor, frame.source),
             Op::TurnUp => self.turn_up_memory(),
             Op::ChooseMaid => {
                 // Whom to lay an illness on is not known until it is answered.
                 self.s.frame().x = NONE;
-                return self.ask_or_skip(op, frame);
+                return self.ask_or_skip(frame);
             }
             Op::Seat(..)
             | Op::GainOneOf(_)
@@ -422,7 +406,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             | Op::TakeEvent
             | Op::ReturnBuilding(_)
             | Op::SwapPrivate(_)
-            | Op::Chamber(..) => return self.ask_or_skip(op, frame),
+            | Op::Chamber(..) => return self.ask_or_skip(frame),
         }
         self.next();
         false
@@ -433,25 +417,13 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     }
 
     /// A question with no answer is not asked (PROTOCOL, "When the engine asks").
-    fn ask_or_skip(&mut self, op: Op, frame: Frame) -> bool {
-        let mut found = false;
-        self.s.real_answers(self.rules, op, &frame, &mut |_| found = true);
-        if found {
-            return true;
+    fn ask_or_skip(&mut self, frame: Frame) -> bool {
+        let question = self.rules.question(frame.pc).expect("the instruction asks");
+        let found = any(|emit| self.s.real_answers(self.rules, question, &frame, emit));
+        if !found {
+            self.skip_to(question.otherwise);
         }
-        match op {
-            // Words about a player of whom there is none.
-            Op::Seat(_, _, after) => self.skip_to(after),
-            op => self.decline(op, frame),
-        }
-        false
-    }
-
-    fn decline(&mut self, op: Op, frame: Frame) {
-        match decline(op) {
-            May::No(to) | May::Done(to) => self.skip_to(to),
-            May::Must => self.skip_to(frame.pc + 1),
-        }
+        found
     }
 
     /// The seat that comes `done` steps into a round, if it has one.
@@ -496,66 +468,65 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     }
 
     /// Answers the pending question.
-    // One arm an instruction: the length is the vocabulary's.
+    // One arm a sort of question: the length is the vocabulary's.
     pub fn answer(&mut self, action: Action) {
         let frame = *self.s.frame();
-        let op = self.rules.ops[usize::from(frame.pc)];
-        let (actor, who, card) = (Seat(frame.actor), Seat(frame.who), action.the_card());
-        match (op, action.verb()) {
-            (Op::PlaceHabit, verb) => self.answer_habit(who, verb),
-            (Op::PlaceIllness, verb) => self.answer_illness(frame, verb),
-            (Op::Swap, verb) => {
+        let Some(question) = self.rules.question(frame.pc) else { return };
+        let (actor, who, card, verb) = (Seat(frame.actor), Seat(frame.who), action.the_card(), action.verb());
+        // Where declining is an answer, what follows it is decided there.
+        let decides = matches!(question.does, Does::React(_) | Does::Swap);
+        if !decides && matches!(verb, Verb::No | Verb::Done) {
+            return self.skip_to(question.otherwise);
+        }
+        match question.does {
+            Does::React(Placing::Habit) => self.answer_habit(who, verb),
+            Does::React(Placing::Illness) => self.answer_illness(frame, verb),
+            Does::Swap => {
                 // What was seen there is nobody else's business, and the words go on.
                 self.s.frame().x = NONE;
                 if verb == Verb::Yes {
                     self.swap(actor, who, frame.x);
                 }
             }
-            (_, Verb::No | Verb::Done) => return self.decline(op, frame),
-            (Op::Use(_), _) => self.s.turn.used |= 1 << frame.source,
-            (Op::YesNo(..), _) => {}
-            (Op::Seat(..), _) => self.s.frame().who = action.the_seat().unwrap_or(actor).0,
-            (Op::GainOneOf(_), _) => self.gain(Counter::ALL[usize::from(card) % 6], 1),
-            (Op::Discard(..), _) => self.discard_from_hand(who, card),
-            (Op::Twins(_), _) => {
+            Does::Use => self.s.turn.used |= 1 << frame.source,
+            Does::GoOn => {}
+            Does::Aim | Does::GiveTo => self.s.frame().who = action.the_seat().unwrap_or(actor).0,
+            Does::Gain => self.gain(Counter::ALL[usize::from(card) % 6], 1),
+            Does::Discard => self.discard_from_hand(who, card),
+            Does::DiscardTwins => {
                 self.discard_from_hand(who, card);
                 self.discard_from_hand(who, card);
             }
-            (Op::KeepOne, _) => self.discard_all_but(who, card),
-            (Op::LayDown, _) => self.dismiss_cards(who, Some(card)),
-            (Op::Return(..), _) => self.return_from_hand(who, card),
-            (Op::Exchange(n, price, ..), _) => {
+            Does::KeepOne => self.discard_all_but(who, card),
+            Does::LayDown => self.dismiss_cards(who, Some(card)),
+            Does::Return => self.return_from_hand(who, card),
+            Does::Exchange(n, price, mask) => {
                 (0..n).for_each(|_| self.return_from_hand(who, price));
-                self.receive_exchange(who, card);
+                self.receive_exchange(who, card, mask);
             }
-            (Op::Take(_, place, _), _) => self.take_from_town(who, card, place),
-            (Op::Give(..), _) => self.s.frame().x = card,
-            (Op::PutBack(place, _), _) => self.put_back(who, card, place),
-            (Op::LookAtTop, Verb::Discard) => {
-                self.discard_top(who);
+            Does::Take(place) => self.take_from_town(who, card, place),
+            Does::Give => self.s.frame().x = card,
+            Does::PutBack(place) => self.put_back(who, card, place),
+            Does::LookAtTop => {
+                if verb == Verb::Discard {
+                    self.discard_top(who);
+                }
             }
-            (Op::LookAtTop, _) => {}
-            (Op::SiftDiscard(_), _) => self.sift_discard(who, card),
-            (Op::SiftPut, _) => {
-                self.sift_sink(who, card);
-                return;
-            }
-            (Op::KeepRevealed, _) => {
+            Does::DiscardLooked => self.sift_discard(who, card),
+            Does::OrderLooked => return self.sift_sink(who, card),
+            Does::KeepRevealed => {
                 // She may open the draw window, whose frame then lies on top.
                 self.next();
                 return self.keep_revealed(who, card);
             }
-            (Op::ChooseMaid, _) => self.aim_at_maid(action),
-            (Op::PlaceMoved(illness), _) => {
-                return self.place_moved(frame, action, illness);
-            }
-            (Op::ReturnEvent(_), _) => self.return_event(who, action),
-            (Op::TakeEvent, _) => self.take_event(who, action),
-            (Op::ReturnBuilding(_), _) => self.return_building(who, action),
-            (Op::SwapPrivate(_), _) => self.swap_private(actor, card),
-            (Op::Chamber(..), _) => self.chamber(card),
-            (Op::Pay(_), _) => self.discard_from_hand(actor, card),
-            (op, verb) => debug_assert!(false, "{op:?} cannot be answered with {verb:?}"),
+            Does::AimAtMaid => self.aim_at_maid(action),
+            Does::PlaceMoved(illness) => return self.place_moved(frame, action, illness),
+            Does::ReturnEvent => self.return_event(who, action),
+            Does::TakeEvent => self.take_event(who, action),
+            Does::ReturnBuilding => self.return_building(who, action),
+            Does::SwapPrivate => self.swap_private(actor, card),
+            Does::Chamber => self.chamber(card),
+            Does::Pay => self.discard_from_hand(actor, card),
         }
         self.next();
     }
@@ -600,22 +571,14 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         }
     }
 
-    fn receive_exchange(&mut self, seat: Seat, card: u8) {
+    fn receive_exchange(&mut self, seat: Seat, card: u8, mask: u64) {
         if self.rules.is_private(card) {
             self.take_private(card);
             self.stack_private(seat, card);
             self.tell(|| Event::Taken { seat, card, to: "quarters", target: seat });
             return self.refill_privates();
         }
-        let to_discard = self.rules.options.rulings.other(Ruling::Discard) && self.rules.chiefs >> card & 1 == 1;
-        let place = if to_discard && self.exchange_is_for_chiefs() { Place::Discard } else { Place::Hand };
-        self.take_from_town(seat, card, place);
-    }
-
-    /// AMB-EH-08 is about exchanging for a chief alone, not about any exchange that may bring one.
-    fn exchange_is_for_chiefs(&mut self) -> bool {
-        let pc = usize::from(self.s.frame().pc);
-        matches!(self.rules.ops[pc], Op::Exchange(_, _, mask, _) if mask & !self.rules.chiefs == 0)
+        self.take_from_town(seat, card, self.rules.exchange_place(card, mask));
     }
 
     /// A card from the town, openly.
@@ -650,7 +613,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         house.forget_any_in_hand(SeatSet(!seen.0));
         match place {
             Place::DeckBottom => house.put_under(card, seen),
-            _ => house.put_on_top(card, seen),
+            Place::DeckTop | Place::Hand | Place::Discard => house.put_on_top(card, seen),
         }
         self.tell(|| Event::Placed { seat, card, to: place_name(place), seen });
     }
@@ -960,10 +923,11 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     }
 
     /// Where there is no choice, a line of a price is paid without asking.
-    fn pay_if_settled(&mut self, op: Op, frame: Frame) -> bool {
+    fn pay_if_settled(&mut self, frame: Frame) -> bool {
         let seat = Seat(frame.actor);
+        let question = self.rules.question(frame.pc).expect("a price is asked for");
         let mut kinds = 0u64;
-        self.s.real_answers(self.rules, op, &frame, &mut |action: Action| kinds |= 1 << action.the_card());
+        self.s.real_answers(self.rules, question, &frame, &mut |action: Action| kinds |= 1 << action.the_card());
         let hand = &self.s.house(seat).hand;
         let choice =
             kinds.count_ones() > 1 && self.s.payments_differ(self.rules, hand, frame.pc, Pile::EMPTY, &mut None);

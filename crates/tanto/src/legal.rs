@@ -89,14 +89,13 @@ impl<const S: usize, const W: usize> State<S, W> {
         let maid = self.active_private(self.turn.active).filter(|&maid| self.fresh(maid))?;
         let ability = rules.ability[usize::from(maid)].filter(|a| a.how == How::Must && a.at == Moment::Starting)?;
         // Skills count in Motto alone: elsewhere a choice among them is none.
-        matches!(rules.ops[usize::from(ability.pc)], Op::GainOneOf(counters) if counters != 0).then_some(maid)
+        rules.counters_of(ability.pc).is_some_and(|counters| counters != 0).then_some(maid)
     }
 
     fn due_actions(&self, rules: &Rules, maid: u8, emit: &mut impl FnMut(Action)) {
         let pc = rules.ability[usize::from(maid)].map_or(0, |ability| ability.pc);
-        if let Op::GainOneOf(counters) = rules.ops[usize::from(pc)] {
-            Bits(counters.into()).for_each(|counter| emit(Action::card(Verb::Gain, counter)));
-        }
+        let counters = rules.counters_of(pc).unwrap_or(0);
+        Bits(counters.into()).for_each(|counter| emit(Action::card(Verb::Gain, counter)));
     }
 
     fn start_actions(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
@@ -323,7 +322,7 @@ impl<const S: usize, const W: usize> State<S, W> {
     }
 
     /// The private maids on offer: two face up, or the open pile's top.
-    fn private_offers(&self) -> u64 {
+    pub fn private_offers(&self) -> u64 {
         self.town.private_up.iter().fold(0, |m, &card| m | 1 << card)
     }
 
@@ -585,10 +584,8 @@ impl<const S: usize, const W: usize> State<S, W> {
 
 /// The lines of a price that are still to be paid, from this address on.
 pub fn price_lines(rules: &Rules, pc: u16) -> List<u64, MOST_LINES> {
-    let masks = rules.ops[usize::from(pc)..].iter().map_while(|op| match op {
-        Op::Pay(mask) => Some(*mask),
-        _ => None,
-    });
+    let masks =
+        rules.ops[usize::from(pc)..].iter().map_while(|op| if let Op::Pay(mask) = op { Some(*mask) } else { None });
     masks.take(MOST_LINES).collect()
 }
 

@@ -17,6 +17,7 @@ mod pile;
 mod plan;
 mod play;
 mod program;
+mod question;
 mod refusal;
 mod rules;
 mod score;

@@ -2,6 +2,10 @@
 //!
 //! A suspended effect is an address into this array and a few bytes ([`crate::state::Frame`]).
 
+use std::sync::OnceLock;
+
+use livret_kernel::Names;
+
 use crate::words::{Cond, Counter, Filter, How, Moment, Place, Price, Word};
 
 /// What a choice falls back on.
@@ -147,6 +151,28 @@ pub enum Test {
     All(Vec<Test>),
 }
 
+/// Whom words are about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum About {
+    /// Whoever uses the card.
+    User,
+    /// Another player, or one that was chosen.
+    Player,
+}
+
+/// Words that happen when a question is answered with `yes`.
+#[derive(Clone, Debug)]
+pub struct Offered {
+    /// The instruction that asks.
+    pub at: u16,
+    /// The words.
+    pub words: Vec<Word>,
+    /// Whom they are about.
+    pub about: About,
+    /// The words as a text; made when it is first shown.
+    pub text: OnceLock<Names>,
+}
+
 /// Where compiled words go, and how card names become bits.
 pub struct Compiler<'a> {
     /// The instruction array.
@@ -161,6 +187,10 @@ pub struct Compiler<'a> {
     pub slot: &'a dyn Fn(&str) -> Option<u8>,
     /// The counters that this table knows: skills are Motto's alone.
     pub counters: &'a [Counter],
+    /// The words that a `yes` lets happen, by the address that asks.
+    pub offered: Vec<Offered>,
+    /// Whom the words are about that are being compiled.
+    pub about: About,
 }
 
 impl Compiler<'_> {
@@ -178,8 +208,12 @@ impl Compiler<'_> {
         // What is used on request is offered only where its condition holds.
         let asks_itself = at == Moment::MaidDraw || how == How::Auto;
         let guard = needs.as_ref().filter(|_| asks_itself).map(|cond| self.hole(cond));
-        let ask = (at == Moment::MaidDraw && how == How::Use).then(|| self.push(Op::Use(0)));
-        self.words(does);
+        let ask = (at == Moment::MaidDraw && how == How::Use).then(|| {
+            self.offer(does);
+            self.push(Op::Use(0))
+        });
+        let about = if at == Moment::OthersDismissal { About::Player } else { About::User };
+        self.words_about(about, does);
         let end = self.here();
         self.ops.push(Op::End);
         if let Some(at) = guard {
@@ -257,8 +291,24 @@ impl Compiler<'_> {
             }
             Discard(_, may) | Return(_, _, may) | Take(_, _, may) => fill(may, to),
             PutBack(_, may) | SiftDiscard(may) | Chamber(_, may) => fill(may, to),
-            other => unreachable!("{other:?} goes nowhere else"),
+            End | Next(..) | Back | Draw(_) | Gain(..) | GainOneOf(_) | KeepOne | Surrender(_) | Receive(..)
+            | GiveTo | LookAtTop | DiscardTop | DiscardOwnTop | SiftLook(_) | SiftPut | Reveal(_) | KeepRevealed
+            | PlaceHabit | ChooseMaid | PlaceIllness | TakeEvent | Peek | Swap | ReturnSelf | DismissSelf
+            | LeaveSelf | NextHand(_) | EndServing | EndTurn | HirePrice(_) | NextHireLess(_) | FirstMaster
+            | EndGame | LayDown | Pay(_) | Remember | TurnUp => unreachable!("it goes nowhere else"),
         }
+    }
+
+    /// Keeps the words that the next instruction asks about.
+    fn offer(&mut self, words: &[Word]) {
+        let (at, about) = (self.here(), self.about);
+        self.offered.push(Offered { at, words: words.to_vec(), about, text: OnceLock::new() });
+    }
+
+    fn words_about(&mut self, about: About, words: &[Word]) {
+        let before = std::mem::replace(&mut self.about, about);
+        self.words(words);
+        self.about = before;
     }
 
     fn words(&mut self, words: &[Word]) {
@@ -277,7 +327,7 @@ impl Compiler<'_> {
     fn round(&mut self, round: Round, body: &[Word]) {
         let each = self.push(Op::Each(round, 0));
         let start = self.here();
-        self.words(body);
+        self.words_about(About::Player, body);
         self.ops.push(Op::Next(round, start));
         self.patch(each, self.here());
     }
@@ -285,7 +335,7 @@ impl Compiler<'_> {
     /// Words about a chosen seat, then about the user again. Declined, nothing changes hands.
     fn about(&mut self, whom: Whom, may: May, body: &[Word]) {
         let at = self.push(Op::Seat(whom, may, 0));
-        self.words(body);
+        self.words_about(About::Player, body);
         self.ops.push(Op::Back);
         self.patch(at, self.here());
     }
@@ -327,6 +377,7 @@ impl Compiler<'_> {
             }
             Word::May(cond, then) => {
                 let test = self.test(cond);
+                self.offer(then);
                 self.optional(Op::YesNo(test, 0), then);
             }
             Word::EachOther(body) => self.round(Round::Others, body),

@@ -2,17 +2,20 @@
 
 use std::sync::Arc;
 
-use livret_kernel::{Chance, Gives, SetupError};
+use livret_kernel::{Chance, Gives, Names, SetupError};
+use livret_shown::CardId;
 use serde_json::{Map, Value, json};
 
 use crate::compile::{compile, mask_of};
 use crate::library::Library;
-use crate::options::Options;
+use crate::options::{Options, Ruling};
 use crate::plan::Plan;
-use crate::program::{Op, Test};
+use crate::program::{Offered, Op, Test};
+use crate::question::{Answers, Question};
 use crate::score::SetTable;
 use crate::state::Phase;
-use crate::words::{CardDef, Filter, How, Kind, Moment, Price};
+use crate::text::words_text;
+use crate::words::{CardDef, Filter, How, Kind, Moment, Place, Price};
 
 /// No card, no seat.
 pub const NONE: u8 = 0xFF;
@@ -148,6 +151,12 @@ pub struct Rules {
     pub able_chambermaids: u64,
 
     pub ops: Vec<Op>,
+    /// What each instruction asks.
+    pub questions: Vec<Option<Question>>,
+    /// What happens after `yes`.
+    pub offered: Vec<Offered>,
+    /// The ids of the cards, by slot.
+    pub ids: Vec<CardId>,
     pub tests: Vec<Test>,
     pub prices: Vec<(u64, Price)>,
     pub standing_prices: Vec<StandingPrice>,
@@ -193,13 +202,39 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// How many cards a hand keeps that is brought down to so many, if the instruction is the body of such a loop.
+    /// What the instruction at this address asks, if it asks.
+    #[inline]
     #[must_use]
-    pub fn kept_by_loop(&self, at: usize) -> Option<u8> {
-        let Some(Op::Jump(start)) = self.ops.get(at + 1) else { return None };
-        let Op::If(test, _) = self.ops[usize::from(*start)] else { return None };
-        let Test::HandAtLeast(n) = self.tests[usize::from(test)] else { return None };
-        Some(n.saturating_sub(1))
+    pub fn question(&self, pc: u16) -> Option<&Question> {
+        self.questions[usize::from(pc)].as_ref()
+    }
+
+    /// The counters that are to choose from at this address.
+    #[must_use]
+    pub fn counters_of(&self, pc: u16) -> Option<u8> {
+        let Answers::Counters(counters) = self.question(pc)?.answers else { return None };
+        Some(counters)
+    }
+
+    /// Where a card goes that was exchanged for. AMB-EH-08 is about exchanging for a chief alone, not about any exchange
+    /// that may bring one.
+    #[must_use]
+    pub fn exchange_place(&self, card: u8, mask: u64) -> Place {
+        let for_chiefs = self.chiefs >> card & 1 == 1 && mask & !self.chiefs == 0;
+        if for_chiefs && self.options.rulings.other(Ruling::Discard) { Place::Discard } else { Place::Hand }
+    }
+
+    /// What the card says that happens after `yes`, in every language.
+    #[must_use]
+    pub fn offered_text(&self, pc: u16) -> Option<&Names> {
+        let offered = self.offered.iter().find(|offered| offered.at == pc)?;
+        Some(offered.text.get_or_init(|| words_text(&self.library, &offered.words, offered.about, self.motto)))
+    }
+
+    /// The id of a slot's card, for the outside.
+    #[must_use]
+    pub fn card_id(&self, slot: u8) -> CardId {
+        self.ids[usize::from(slot)].clone()
     }
 
     /// Sets a table up, or says what is wrong with the wish.

@@ -334,6 +334,7 @@ mod tests {
             Rules::build(Library::shipped(), "tanto-cuore", 2, &options, &mut FastStreams::new(1)).expect("a table");
         let here = rules.ops.len() as u16;
         rules.ops.push(Op::Jump(here));
+        rules.questions.push(None);
         rules.serve_at[usize::from(rules.slot("azure-crescent").expect("in the town"))] = here;
         Tanto { rules: Arc::new(rules) }
     }

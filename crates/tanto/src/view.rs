@@ -5,10 +5,11 @@ use livret_kernel::{Chance, List, Seat, SeatSet, Viewer};
 use crate::legal::price_lines;
 use crate::options::Ruling;
 use crate::pile::Pile;
-use crate::program::{Op, Test};
+use crate::program::Test;
+use crate::question::{Answers, Does, Given, Question};
 use crate::rules::{NONE, Rules, streams};
 use crate::sound::MOST_LINES;
-use crate::state::{House, Placed, State, pair_bit};
+use crate::state::{Frame, House, Placed, State, pair_bit};
 
 /// What a viewer sees of one seat's cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -123,7 +124,7 @@ impl<const S: usize, const W: usize> State<S, W> {
     fn hide_frames(&mut self, rules: &Rules, viewer: Viewer) {
         for frame in self.stack.iter_mut() {
             let party = SeatSet(1 << frame.actor | 1 << frame.who).has(viewer);
-            if rules.ops[usize::from(frame.pc)] == Op::Swap && !party {
+            if peeked(rules, frame.pc) && !party {
                 frame.x = NONE;
             }
         }
@@ -292,17 +293,15 @@ impl<const S: usize, const W: usize> View<S, W> {
     fn resample_frames<C: Chance>(&self, rules: &Rules, state: &mut State<S, W>, chance: &mut C) {
         for i in 0..state.stack.len() {
             let frame = state.stack[i];
-            if rules.ops[usize::from(frame.pc)] == Op::Swap && frame.x == NONE {
+            if peeked(rules, frame.pc) && frame.x == NONE {
                 let hand = state.house(Seat(frame.who)).hand;
                 let card = hand.nth(chance.below(streams::hand(Seat(frame.who)), hand.total().into()) as u16);
                 state.stack[i].x = card;
             }
-            let looked_at = match rules.ops[usize::from(frame.pc)] {
-                Op::LookAtTop => 1,
-                Op::SiftDiscard(_) | Op::SiftPut => frame.n,
-                _ => continue,
-            };
-            settle_for(state, Seat(frame.who), Seat(frame.actor), looked_at, chance);
+            let looked_at = rules.question(frame.pc).map_or(0, |question| question.looked_at(&frame));
+            if looked_at > 0 {
+                settle_for(state, Seat(frame.who), Seat(frame.actor), looked_at, chance);
+            }
         }
     }
 }
@@ -319,21 +318,47 @@ impl<const S: usize, const W: usize> State<S, W> {
     /// What the pending question tells about the hand that it is about.
     fn needs(&self, rules: &Rules) -> Needs {
         let Some(frame) = self.stack.last() else { return Needs::default() };
-        let pc = usize::from(frame.pc);
+        let Some(question) = rules.question(frame.pc) else { return Needs::default() };
         let several = |mask: u64, n: u8| std::iter::repeat_n(mask, usize::from(n).min(MOST_LINES)).collect();
-        let masks = match rules.ops[pc] {
-            Op::PlaceHabit | Op::PlaceIllness => several(rules.cancels, 1),
-            Op::Discard(mask, _) => several(mask, 1),
-            Op::Chamber(mask, _) => several(mask & rules.chamber, 1),
-            Op::Return(mask, n, _) => several(mask & self.returnable(rules), n),
-            Op::Exchange(n, price, ..) => several(1 << price, n),
-            Op::YesNo(test, _) => {
+        let masks = match question.answers {
+            Answers::Yes(Given::Cancels) => several(rules.cancels, 1),
+            Answers::Yes(Given::Test(test)) => {
                 secret_of(rules, &rules.tests[usize::from(test)]).map_or(List::new(), |mask| several(mask, 1))
             }
-            Op::Pay(_) => price_lines(rules, frame.pc),
-            _ => List::new(),
+            Answers::Hand(_, mask) => several(mask, 1),
+            Answers::Returnable(mask, n) => several(mask & self.returnable(rules), n),
+            Answers::Exchange(n, price, _) => several(1 << price, n),
+            Answers::Payment(_) => price_lines(rules, frame.pc),
+            // How many cards a hand has is open.
+            Answers::AnyOfHand(_) | Answers::Differing(_) | Answers::Twins => List::new(),
+            Answers::Yes(Given::Always) | Answers::Seats(_) | Answers::Counters(_) | Answers::Town(..) => List::new(),
+            Answers::TopOfDeck | Answers::LookedAt(_) | Answers::Unplaced | Answers::Maids => List::new(),
+            Answers::Destinations | Answers::Events | Answers::MovableEvents => List::new(),
+            Answers::Buildings | Answers::PrivateOffer => List::new(),
         };
-        Needs { seat: Some(Seat(frame.who)), masks, twins: matches!(rules.ops[pc], Op::Twins(_)) }
+        Needs { seat: Some(Seat(frame.who)), masks, twins: question.answers == Answers::Twins }
+    }
+}
+
+/// Does the question rest on a card that two seats alone have seen?
+fn peeked(rules: &Rules, pc: u16) -> bool {
+    rules.question(pc).is_some_and(|question| question.does == Does::Swap)
+}
+
+impl Question {
+    /// How many cards on top of a deck the one who is asked is looking at, alone.
+    fn looked_at(&self, frame: &Frame) -> u8 {
+        match self.does {
+            Does::LookAtTop => 1,
+            Does::DiscardLooked | Does::OrderLooked => frame.n,
+            // Revealed to everybody.
+            Does::KeepRevealed => 0,
+            Does::GoOn | Does::Use | Does::React(_) | Does::Swap | Does::Aim | Does::GiveTo | Does::AimAtMaid => 0,
+            Does::Gain | Does::Discard | Does::DiscardTwins | Does::KeepOne | Does::LayDown | Does::Return => 0,
+            Does::Exchange(..) | Does::Take(_) | Does::Give | Does::PutBack(_) | Does::ReturnEvent => 0,
+            Does::TakeEvent | Does::PlaceMoved(_) | Does::ReturnBuilding | Does::SwapPrivate => 0,
+            Does::Chamber | Does::Pay => 0,
+        }
     }
 }
 

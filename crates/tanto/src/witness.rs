@@ -6,9 +6,11 @@
 
 use livret_kernel::{Chance, Seat, Sink, Viewer};
 
+use crate::action::Verb;
 use crate::event::{Event, Zone};
 use crate::play::Play;
 use crate::program::{Op, Test};
+use crate::question::{Answers, Given, Question};
 use crate::rules::Rules;
 use crate::state::{Frame, Phase};
 
@@ -52,31 +54,57 @@ enum Looks {
     Sifted(Seat),
 }
 
+impl Question {
+    fn looks(&self, rules: &Rules, frame: &Frame) -> Looks {
+        let (actor, who) = (Seat(frame.actor), Seat(frame.who));
+        match self.answers {
+            Answers::Yes(Given::Test(test)) => Looks::Hand(who, rules.tests[usize::from(test)].kinds(rules)),
+            Answers::Yes(Given::Cancels) => Looks::Hand(who, rules.cancels),
+            Answers::Hand(_, mask) => Looks::Hand(who, mask),
+            Answers::Returnable(mask, _) => Looks::Hand(who, mask & rules.returnable()),
+            Answers::Exchange(_, price, _) => Looks::Hand(who, 1 << price),
+            Answers::Twins | Answers::Differing(_) => Looks::Hand(who, u64::MAX),
+            Answers::Payment(mask) => Looks::Hand(actor, mask),
+            // A card that was seen before is looked at in silence: others do not know whether it was.
+            Answers::TopOfDeck | Answers::LookedAt(Verb::Discard) | Answers::Unplaced => Looks::Sifted(actor),
+            // Whether a hand or a deck has a card at all is open to everybody.
+            Answers::AnyOfHand(_) | Answers::Yes(Given::Always) | Answers::Seats(_) => Looks::Nowhere,
+            // About what lies open.
+            Answers::LookedAt(_) | Answers::Counters(_) | Answers::Town(..) | Answers::Maids => Looks::Nowhere,
+            Answers::Destinations | Answers::Events | Answers::MovableEvents => Looks::Nowhere,
+            Answers::Buildings | Answers::PrivateOffer => Looks::Nowhere,
+        }
+    }
+}
+
 impl Op {
     fn looks(self, rules: &Rules, frame: &Frame) -> Looks {
-        let (actor, who) = (Seat(frame.actor), Seat(frame.who));
+        let who = Seat(frame.who);
         match self {
-            Op::If(test, _) | Op::YesNo(test, _) => Looks::Hand(who, rules.tests[usize::from(test)].kinds(rules)),
-            Op::Discard(mask, _) | Op::Chamber(mask, _) | Op::Demand(mask, _) => Looks::Hand(who, mask),
-            Op::Return(mask, ..) => Looks::Hand(who, mask & rules.returnable()),
-            Op::Exchange(_, price, ..) | Op::Surrender(price) => Looks::Hand(who, 1 << price),
-            Op::Twins(_) | Op::LayDown => Looks::Hand(who, u64::MAX),
-            Op::Pay(mask) => Looks::Hand(actor, mask),
-            Op::PlaceHabit | Op::PlaceIllness => Looks::Hand(who, rules.cancels),
-            // A card that was seen before is looked at in silence: others do not know whether it was.
-            Op::LookAtTop | Op::SiftDiscard(_) | Op::SiftPut => Looks::Sifted(actor),
-            // Whether a hand or a deck has a card at all is open to everybody.
-            Op::KeepOne | Op::PutBack(..) | Op::Swap | Op::Seat(..) => Looks::Nowhere,
+            Op::If(test, _) => Looks::Hand(who, rules.tests[usize::from(test)].kinds(rules)),
+            Op::Demand(mask, _) => Looks::Hand(who, mask),
+            Op::Surrender(price) => Looks::Hand(who, 1 << price),
             // Their events, or chance, tell.
             Op::Draw(_) | Op::DiscardTop | Op::DiscardOwnTop | Op::SiftLook(_) => Looks::Nowhere,
             Op::Reveal(_) | Op::Peek | Op::LeaveSelf | Op::TurnUp => Looks::Nowhere,
             // About what lies open.
-            Op::Take(..) | Op::Receive(..) | Op::Give(..) | Op::GiveTo | Op::KeepRevealed => Looks::Nowhere,
-            Op::ChooseMaid | Op::ReturnEvent(_) | Op::TakeEvent | Op::PlaceMoved(_) => Looks::Nowhere,
-            Op::ReturnBuilding(_) | Op::SwapPrivate(_) | Op::ReturnSelf | Op::DismissSelf => Looks::Nowhere,
+            Op::Receive(..) | Op::GiveTo | Op::ReturnSelf | Op::DismissSelf | Op::Gain(..) => Looks::Nowhere,
             Op::NextHand(_) | Op::EndServing | Op::EndTurn | Op::HirePrice(_) | Op::NextHireLess(_) => Looks::Nowhere,
-            Op::FirstMaster | Op::EndGame | Op::Remember | Op::Gain(..) | Op::GainOneOf(_) => Looks::Nowhere,
-            Op::End | Op::Jump(_) | Op::Use(_) | Op::Each(..) | Op::Next(..) | Op::Back => Looks::Nowhere,
+            Op::FirstMaster | Op::EndGame | Op::Remember => Looks::Nowhere,
+            Op::End | Op::Jump(_) | Op::Each(..) | Op::Next(..) | Op::Back => Looks::Nowhere,
+            // Questions: what they look at is said there.
+            Op::YesNo(..) | Op::Use(_) | Op::Seat(..) | Op::GainOneOf(_) | Op::Discard(..) | Op::Twins(_) => {
+                Looks::Nowhere
+            }
+            Op::KeepOne | Op::Return(..) | Op::Exchange(..) | Op::Take(..) | Op::Give(..) | Op::PutBack(..) => {
+                Looks::Nowhere
+            }
+            Op::LookAtTop | Op::SiftDiscard(_) | Op::SiftPut | Op::KeepRevealed | Op::PlaceHabit => Looks::Nowhere,
+            Op::ChooseMaid | Op::PlaceIllness | Op::ReturnEvent(_) | Op::TakeEvent | Op::PlaceMoved(_) => {
+                Looks::Nowhere
+            }
+            Op::Swap | Op::ReturnBuilding(_) | Op::SwapPrivate(_) | Op::Chamber(..) | Op::LayDown => Looks::Nowhere,
+            Op::Pay(_) => Looks::Nowhere,
         }
     }
 }
@@ -100,7 +128,11 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     /// Notes what the instruction of the running effect is about to look at.
     pub(crate) fn witness_op(&mut self, op: Op) {
         let frame = *self.s.frame();
-        match op.looks(self.rules, &frame) {
+        let looks = match self.rules.question(frame.pc) {
+            Some(question) => question.looks(self.rules, &frame),
+            None => op.looks(self.rules, &frame),
+        };
+        match looks {
             Looks::Nowhere => {}
             Looks::Hand(seat, kinds) => self.look_into_hand(seat, kinds),
             Looks::Sifted(by) if by == self.sink.mover() => {}

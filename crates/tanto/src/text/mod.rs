@@ -17,7 +17,7 @@ mod tests;
 use livret_kernel::{Lang, Names};
 
 use crate::library::Library;
-use crate::program::Round;
+use crate::program::{About, Round};
 use crate::words::{
     Ability, Bonus, CardDef, Cond, Counter, Filter, How, Kind, Moment, Pantry, Place, Price, Standing, When, Word, Work,
 };
@@ -47,6 +47,25 @@ fn parks(names: Names) -> Names {
         fr: french.iter().fold(names.fr, |text, (town, park)| text.replace(town, park)),
         ja: names.ja.map(|text| text.replace("施設", "公園")),
     }
+}
+
+/// Some words of a card, in every language of the house; in a park where the table calls its town so.
+#[must_use]
+pub fn words_text(library: &Library, words: &[Word], about: About, park: bool) -> Names {
+    let names = Names {
+        en: compose_words(&en::English(library), words, about),
+        fr: compose_words(&fr::French(library), words, about),
+        ja: Some(compose_words(&ja::Japanese(library), words, about)),
+    };
+    if park { parks(names) } else { names }
+}
+
+fn compose_words<T: Tongue>(tongue: &T, words: &[Word], about: About) -> String {
+    let who = match about {
+        About::User => Who::You,
+        About::Player => Who::To(None),
+    };
+    tongue.paragraph(&tell(tongue, &plan(words), who))
 }
 
 /// What a card counts at the end of the game besides its printed points.

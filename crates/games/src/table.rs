@@ -7,6 +7,7 @@ use livret_kernel::{
     Table, Viewer, Witness,
 };
 use livret_letter::Letter;
+use livret_shown::{Offer, Shown, offers};
 use livret_tanto::{Library, Tanto};
 use serde_json::{Map, Value};
 
@@ -231,6 +232,18 @@ impl AnyTable {
     #[must_use]
     pub fn decision(&self) -> Value {
         with_table!(&self.tables, table => decision_json(table.game(), table.state()))
+    }
+
+    /// What is asked, as this viewer may know it.
+    #[must_use]
+    pub fn ask(&self, viewer: Viewer) -> Option<livret_shown::Ask> {
+        with_table!(&self.tables, table => table.game().ask(table.state(), viewer))
+    }
+
+    /// What can be answered, for the eyes of the seat that decides; nothing for others.
+    #[must_use]
+    pub fn offers(&self, viewer: Viewer) -> Vec<Offer> {
+        with_table!(&self.tables, table => offers(table.game(), table.state(), viewer))
     }
 
     /// The texts of the legal actions.

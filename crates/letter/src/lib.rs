@@ -26,6 +26,7 @@ mod game;
 mod layout;
 mod letter;
 mod menu;
+mod offer;
 mod pile;
 mod play;
 mod refusal;

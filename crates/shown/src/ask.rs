@@ -11,6 +11,8 @@ use crate::{CardId, Place};
 pub enum Sort {
     /// Anything that the phase of the turn allows.
     Turn,
+    /// The same, but the phase does not end before something is gained (AMB-TC-55).
+    TurnWithGain,
     /// Motto: the refined maid of the round.
     Pick,
     /// Love Letter: which of two cards to play.
@@ -86,7 +88,8 @@ pub enum Decline {
     Done,
 }
 
-/// What is asked: enough to say it, and to show where the answers lie, without knowing the card that asks.
+/// What is asked: enough to say it, and to show where the answers lie, without knowing the card that asks. Nothing in it
+/// tells a hand: everybody may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Ask {
@@ -102,12 +105,24 @@ pub struct Ask {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     pub to: Option<Place>,
-    /// An event that is about to be placed.
+    /// The card that is about to be placed: an event, or one that is given away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
-    pub event: Option<CardId>,
+    pub card: Option<CardId>,
+    /// The maid that it would lie on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub on: Option<CardId>,
     /// Who used the card that asks, where that is another seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     pub by: Option<u8>,
+}
+
+impl Ask {
+    /// A question of this sort, with no more to say about it.
+    #[must_use]
+    pub fn new(sort: Sort, decline: Decline) -> Ask {
+        Ask { sort, decline, at: None, to: None, card: None, on: None, by: None }
+    }
 }

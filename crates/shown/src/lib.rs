@@ -8,8 +8,10 @@ mod ask;
 mod card;
 mod offer;
 mod place;
+mod shown;
 
 pub use ask::{Ask, Decline, Sort};
 pub use card::CardId;
 pub use offer::{Counter, Effect, Offer, Pantry, SickMaid, Verb};
 pub use place::{Cause, Move, Place, Zone};
+pub use shown::{Shown, offers};

@@ -115,7 +115,7 @@ pub enum Effect {
         #[cfg_attr(feature = "describe", ts(type = "Names"), schema(value_type = Object))]
         text: Names,
     },
-    /// The next words are about the chosen seat or maid.
+    /// It is chosen; the words that follow say what becomes of it.
     Aim,
     /// The event goes back: a card of the hand is shown.
     Cancel,
@@ -143,7 +143,7 @@ pub struct Offer {
     pub text: String,
     /// What is done.
     pub verb: Verb,
-    /// With which card.
+    /// With which card. Of `target` the one that goes there, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     pub card: Option<CardId>,

@@ -11,6 +11,7 @@ mod effect;
 mod event;
 mod legal;
 mod library;
+mod offer;
 mod options;
 mod peek;
 mod pile;

@@ -2,6 +2,7 @@
 
 use livret_kernel::{CardInfo, Game, Seat, Viewer};
 use livret_letter::Letter;
+use livret_shown::{Place, Zone};
 use livret_tanto::{NONE, State, Tanto};
 use serde_json::Value;
 
@@ -15,6 +16,51 @@ fn is(viewer: Viewer, seat: &Value) -> bool {
 fn hide(event: &mut Value, fields: &[&str]) {
     let event = event.as_object_mut().expect("an event is an object");
     fields.iter().for_each(|field| drop(event.shift_remove(*field)));
+}
+
+/// How often a card lies in a place of a position on the wire.
+fn count(position: &Value, card: &str, place: &Place) -> u64 {
+    let town = &position["town"];
+    let house = place.seat.map_or(&Value::Null, |seat| &position["players"][usize::from(seat)]);
+    let listed =
+        |list: &Value| list.as_array().map_or(0, |cards| cards.iter().filter(|one| is_card(one, card)).count() as u64);
+    match place.zone {
+        Zone::Hand => listed(&house["hand"]),
+        Zone::Deck | Zone::DeckBottom => listed(&house["deck"]),
+        Zone::Discard => listed(&house["discard"]),
+        Zone::InPlay => listed(&house["in_play"]),
+        Zone::Chambermaids => listed(&house["chambermaids"]),
+        Zone::PrivateMaids => listed(&house["private_maids"]),
+        Zone::Illness => illnesses(house, place.on.as_deref().unwrap_or_default()),
+        Zone::BadHabits => house["bad_habits"].as_u64().unwrap_or(0),
+        Zone::Buildings => listed(&house["buildings"]),
+        Zone::Beneath => 0,
+        Zone::Reminiscences => listed(&house["reminiscences"]),
+        Zone::Refined => u64::from(house["refined"] == card),
+        Zone::Preparations => listed(&house["preparations"]),
+        Zone::Town => town["piles"][card].as_u64().unwrap_or(0),
+        Zone::PrivateOffer => listed(&town["private_maids"]["face_up"]),
+        Zone::PrivatePile => listed(&town["private_maids"]["deck"]),
+        Zone::ReminiscenceOffer => listed(&town["reminiscences"]["face_up"]),
+        Zone::ReminiscencePile => listed(&town["reminiscences"]["deck"]),
+        Zone::Park => listed(&town["refined"]),
+        Zone::Pantry => town["preparations"].as_object().map_or(0, |piles| piles.values().map(listed).sum()),
+        Zone::Guests => listed(&town["guests"]),
+        Zone::Aside => u64::from(position["aside"] == card),
+        Zone::FaceUp => listed(&position["face_up"]),
+        Zone::Box => 0,
+    }
+}
+
+/// A card by its id, or with what lies on or under it.
+fn is_card(one: &Value, card: &str) -> bool {
+    one == card || one["card"] == card
+}
+
+/// The illnesses on all copies of a maid in a house.
+fn illnesses(house: &Value, maid: &str) -> u64 {
+    let maids = ["chambermaids", "private_maids"].into_iter().filter_map(|zone| house[zone].as_array()).flatten();
+    maids.filter(|one| one["card"] == maid).filter_map(|one| one["illness"].as_u64()).sum()
 }
 
 impl<const S: usize, const W: usize> Lawful for Tanto<S, W> {
@@ -66,6 +112,10 @@ impl<const S: usize, const W: usize> Lawful for Tanto<S, W> {
         Ok(())
     }
 
+    fn copies(&self, state: &Self::State, card: &str, place: &Place) -> u64 {
+        count(&self.state_json(state), card, place)
+    }
+
     fn by_the_rules(&self, mut event: Value, viewer: Viewer) -> Value {
         let kind = event["type"].as_str().expect("an event has a type").to_owned();
         let (player, target) = (is(viewer, &event["player"]), is(viewer, &event["target"]));
@@ -112,6 +162,10 @@ impl Lawful for Letter {
 
     fn audit(&self, _state: &Self::State) -> Result<(), String> {
         Ok(())
+    }
+
+    fn copies(&self, state: &Self::State, card: &str, place: &Place) -> u64 {
+        count(&self.state_json(state), card, place)
     }
 
     fn by_the_rules(&self, mut event: Value, viewer: Viewer) -> Value {

@@ -4,8 +4,8 @@
 //! game is over; texts of actions are distinct and parse back; no card is made or lost; whatever
 //! the state keeps twice agrees. At some of them, because they cost more: refused actions change
 //! nothing and cite a rule; copies are independent and a silent sink changes nothing; what a
-//! viewer sees can be dealt anew, and what is free to take back tells nothing ([`secrecy`](crate::secrecy)); a free choice can
-//! be arranged.
+//! viewer sees can be dealt anew, and what is free to take back tells nothing ([`secrecy`](crate::secrecy)); what is offered
+//! does what it says ([`offering`](crate::offering)); a free choice can be arranged.
 //! And games end.
 
 use std::collections::BTreeSet;
@@ -13,20 +13,24 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use livret_kernel::{Ask, Chance, Course, FastStreams, Game, Refusal, Silent, Stream, Viewer};
+use livret_shown::{Place, Shown};
 use serde_json::Value;
 
-use crate::secrecy;
+use crate::{offering, secrecy};
 
 /// A random game that takes longer is taken to have no end.
 pub const MOST_TURNS: u32 = 4_000;
 
 /// What a game knows about itself that the laws cannot.
-pub trait Lawful: Game {
+pub trait Lawful: Shown {
     /// What never changes in play: how many there are of each card.
     fn census(&self, state: &Self::State) -> Vec<u16>;
 
     /// Whatever the state keeps twice, or in an order of its own, worked out anew and compared.
     fn audit(&self, state: &Self::State) -> Result<(), String>;
+
+    /// How many copies of a card lie in a place. Counted apart from the engine, in the position on the wire.
+    fn copies(&self, state: &Self::State, card: &str, place: &Place) -> u64;
 
     /// Of an event told whole: what the rules let this viewer see. Written from RULES.md and apart
     /// from the engine, so that the two can disagree.
@@ -78,6 +82,8 @@ pub struct Played {
     pub turns: u32,
     /// Of the actions that could be taken there, those that revealed nothing.
     pub free: u64,
+    /// Those whose card was followed to where the offer says.
+    pub followed: u64,
 }
 
 /// The luck of the player and of the checks, apart from the game's.
@@ -193,6 +199,7 @@ impl<'a, G: Lawful> Watch<'a, G> {
             secrecy::dealt_anew(game, state, viewer, &self.census, luck)?;
         }
         self.played.free += secrecy::free_of_news(game, state, &self.chance, luck)?;
+        self.played.followed += offering::offers_are_true(game, state, legal, &self.chance)?;
         scores_agree(game, state)?;
         let free = game.decision(state).is_some_and(|decision| decision.kind == Ask::Turn);
         if free && !game.passed_over(state, &texts) {

@@ -6,6 +6,7 @@
 pub mod cards;
 mod lawful;
 pub mod laws;
+pub mod offering;
 pub mod positions;
 pub mod secrecy;
 pub mod tables;

@@ -2,8 +2,8 @@
 //!
 //! Let A be a position, v a viewer, and B dealt anew from what v sees of A.
 //!
-//! 1. A and B look the same to v, byte for byte, with the same pending decision, the same actions
-//!    if v decides, and no card made or lost ([`dealt_anew`]).
+//! 1. A and B look the same to v, byte for byte, with the same pending decision, the same question and offers, the same
+//!    actions if v decides, and no card made or lost ([`dealt_anew`]).
 //! 2. What v hears of an action is exactly what the rules let it see of the whole
 //!    ([`events_tell_only_what_the_rules_say`]).
 //! 3. Where v hears the same after an action in A and in B, with the same decision pending, it sees
@@ -15,6 +15,7 @@
 //!    them. And whether an action reveals something does not depend on what is hidden ([`free_of_news`]).
 
 use livret_kernel::{Decision, FastStreams, Game, Viewer, Witness};
+use livret_shown::offers;
 use serde_json::Value;
 
 use crate::law;
@@ -42,6 +43,8 @@ pub fn dealt_anew<G: Lawful>(
         let (bytes, others) = (json.to_string(), game.view_json(&again).to_string());
         law!(bytes == others, "dealt anew for {viewer:?}: {}", difference(&json, &game.view_json(&again)));
         law!(game.decision(&other) == game.decision(state), "another decision is pending for {viewer:?}");
+        law!(game.ask(&other, viewer) == game.ask(state, viewer), "{viewer:?} is asked otherwise");
+        law!(offers(game, &other, viewer) == offers(game, state, viewer), "{viewer:?} is offered something else");
         let asked = game.decision(state).is_some();
         law!(
             !asked || !legal(game, &other).is_empty(),

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use livret_kernel::{CardInfo, Chance, ErrorCode, SetupError};
 use livret_letter::Letter;
+use livret_shown::OptionSpec;
 use livret_tanto::{AnyTanto, Library, Tanto};
 use serde_json::{Map, Value};
 
@@ -57,6 +58,16 @@ pub fn setup(
         AnyTanto::Large(game) => AnyGame::Large(game),
         AnyTanto::Guests(game) => AnyGame::Guests(game),
     })
+}
+
+/// What a table of this game may choose; none for a game that there is not.
+#[must_use]
+pub fn options(game: &str) -> &'static [OptionSpec] {
+    match game {
+        livret_letter::GAME_ID => &livret_letter::OPTIONS,
+        game if GAMES.contains(&game) => livret_tanto::options(game),
+        _ => &[],
+    }
 }
 
 /// Every card, or those of one box.

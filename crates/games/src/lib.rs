@@ -8,7 +8,7 @@ mod seed;
 mod table;
 mod wire;
 
-pub use any::{AnyGame, GAMES, cards, draws_a_town, setup};
+pub use any::{AnyGame, GAMES, cards, draws_a_town, options, setup};
 pub use livret_tanto::Library;
 pub use seed::fresh_seed;
 pub use table::{ActError, Acted, AnyTable, NewGame, Tables};

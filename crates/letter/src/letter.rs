@@ -1,6 +1,9 @@
 //! The game as set up at one table.
 
+use std::ops::RangeInclusive;
+
 use livret_kernel::{RulesVersion, Seat, SeatSet, SetupError};
+use livret_shown::{Asked, OptionKind, OptionSpec, OptionValue, Usual, When};
 use serde_json::{Map, Value, json};
 
 use crate::Seats;
@@ -16,6 +19,30 @@ pub enum SecondTie {
     All,
     /// Nobody.
     Nobody,
+}
+
+const ALL: OptionValue = OptionValue::Word("all");
+const NOBODY: OptionValue = OptionValue::Word("nobody");
+const TOKENS: RangeInclusive<u8> = 1..=20;
+
+/// The options of the game (PROTOCOL, "Options of `new`").
+pub const OPTIONS: [OptionSpec; 3] = [
+    OptionSpec::new("first", OptionKind::Seat, &[usual(OptionValue::Number(0), &[])]).rules(&["LL-SETUP-07"]),
+    OptionSpec::new(
+        "tokens",
+        OptionKind::Number { least: *TOKENS.start() as u32, most: *TOKENS.end() as u32 },
+        &[
+            usual(OptionValue::Number(7), &[When::Players { least: 2, most: 2 }]),
+            usual(OptionValue::Number(5), &[When::Players { least: 3, most: 3 }]),
+            usual(OptionValue::Number(4), &[]),
+        ],
+    )
+    .rules(&["LL-GAME-01"]),
+    OptionSpec::new("second_tie", OptionKind::Choice { of: &[ALL, NOBODY] }, &[usual(ALL, &[])]).rules(&["AMB-LL-06"]),
+];
+
+const fn usual(value: OptionValue, when: &'static [When]) -> Usual {
+    Usual { value, when }
 }
 
 /// Love Letter at one table: seats, options, cards.
@@ -44,12 +71,11 @@ impl Letter {
     }
 
     fn plain(seats: usize) -> Letter {
-        // LL-GAME-01.
-        let tokens = [7, 5, 4][seats - 2];
+        let tokens = OPTIONS[1].usual_at(&Asked { players: seats, ..Asked::default() });
         Letter {
             seats,
             first: Seat(0),
-            tokens,
+            tokens: tokens.number().expect("a number of tokens is usual"),
             second_tie: SecondTie::All,
             book: book(),
             version: RulesVersion::NEWEST,
@@ -58,8 +84,8 @@ impl Letter {
 
     fn set(&mut self, option: &str, value: &Value) -> Result<(), SetupError> {
         match option {
-            "first" => self.first = Seat(number(option, value, 0, self.seats as u8 - 1)?),
-            "tokens" => self.tokens = number(option, value, 1, 20)?,
+            "first" => self.first = Seat(number(option, value, 0..=self.seats as u8 - 1)?),
+            "tokens" => self.tokens = number(option, value, TOKENS)?,
             "second_tie" => self.second_tie = second_tie(value)?,
             _ => return Err(SetupError::bad(unknown(option))),
         }
@@ -96,24 +122,25 @@ impl Letter {
     }
 }
 
-fn number(option: &str, value: &Value, least: u8, most: u8) -> Result<u8, SetupError> {
-    value
-        .as_u64()
-        .filter(|&n| (u64::from(least)..=u64::from(most)).contains(&n))
-        .map(|n| n as u8)
-        .ok_or_else(|| SetupError::bad(format!("the option `{option}` is a whole number from {least} to {most} here")))
+fn number(option: &str, value: &Value, limits: RangeInclusive<u8>) -> Result<u8, SetupError> {
+    let small = value.as_u64().and_then(|n| u8::try_from(n).ok());
+    small.filter(|n| limits.contains(n)).ok_or_else(|| {
+        let (least, most) = limits.into_inner();
+        SetupError::bad(format!("the option `{option}` is a whole number from {least} to {most} here"))
+    })
 }
 
 fn second_tie(value: &Value) -> Result<SecondTie, SetupError> {
     match value.as_str() {
         Some("all") => Ok(SecondTie::All),
         Some("nobody") => Ok(SecondTie::Nobody),
-        _ => Err(SetupError::bad("the option `second_tie` is \"all\" or \"nobody\"")),
+        _ => Err(SetupError::bad(format!("the option `second_tie` is {ALL} or {NOBODY}"))),
     }
 }
 
 /// Outside text is quoted back only so far.
 fn unknown(option: &str) -> String {
     let option: String = option.chars().take(40).collect();
-    format!("Love Letter has no option `{option}`; it has `first`, `tokens` and `second_tie`")
+    let [a, b, c] = OPTIONS.map(|spec| spec.key);
+    format!("Love Letter has no option `{option}`; it has `{a}`, `{b}` and `{c}`")
 }

@@ -42,7 +42,7 @@ pub use book::card_infos;
 pub use card::{Card, Kinds};
 pub use effect::{Aim, Effect};
 pub use event::Event;
-pub use letter::{GAME_ID, Letter, SecondTie};
+pub use letter::{GAME_ID, Letter, OPTIONS, SecondTie};
 pub use pile::{Deck, Row};
 pub use seats::Seats;
 pub use state::State;

@@ -35,6 +35,7 @@ pub mod words;
 pub use action::{Action, Verb};
 pub use event::Event;
 pub use library::{Card, Library, SetInfo};
+pub use options::options;
 pub use peek::Peek;
 pub use pile::{Bits, Pile};
 pub use rules::{Family, NONE, Rules};

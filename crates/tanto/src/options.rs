@@ -1,40 +1,190 @@
-//! What a table may choose: the options of `new` (PROTOCOL), read and checked.
+//! What a table may choose: the options of `new` (PROTOCOL), described once, read by the description.
 
 use livret_kernel::{Seat, SetupError};
+use livret_shown::{Asked, OptionKind, OptionSpec, OptionValue, Usual, Way, When};
 use serde_json::{Map, Value, json};
 
-/// Rulings whose entry in RULES.md says "Option", by their other reading.
+const TC: &str = "tanto-cuore";
+const EH: &str = "expanding-the-house";
+const RV: &str = "romantic-vacation";
+const MOTTO: &str = "motto-tanto-cuore";
+
+/// The boxes that can be mixed.
+const MIXED: &[&str] = &[TC, EH, RV];
+const IN_TC: &[When] = &[When::Box { of: &[TC] }];
+const IN_EH: &[When] = &[When::Box { of: &[EH] }];
+const IN_RV: &[When] = &[When::Box { of: &[RV] }];
+/// RV-PRIVATE-01: Romantic Vacation brings none.
+const WITH_PRIVATES: &[When] = &[When::Box { of: &[TC, EH] }];
+
+const FIRST_GAME: OptionValue = OptionValue::Word("first-game");
+const RANDOM: OptionValue = OptionValue::Word("random");
+const DEFAULT: OptionValue = OptionValue::Word("default");
+const CHOOSE: OptionValue = OptionValue::Word("choose");
+const LOVE: OptionValue = OptionValue::Word("love");
+const PLACES: &[Way] = &[Way { name: "first-game", value: FIRST_GAME }, Way { name: "random", value: RANDOM }];
+
+const fn always(value: OptionValue) -> Usual {
+    Usual { value, when: &[] }
+}
+
+const fn there(when: &'static [When]) -> Usual {
+    Usual { value: OptionValue::Flag(true), when }
+}
+
+const fn ten(of: &'static str, ways: &'static [Way], boxes: &'static [&'static str]) -> OptionKind {
+    OptionKind::Cards { count: 10, ways, of, boxes }
+}
+
+const AS_READ: &[Usual] = &[always(DEFAULT)];
+const NOT: Usual = always(OptionValue::Flag(false));
+
+const DISMISSAL: OptionSpec = OptionSpec::new(
+    "dismissal",
+    OptionKind::Switch { off: OptionValue::Word("auto"), on: CHOOSE },
+    &[always(OptionValue::Word("auto"))],
+)
+.rules(&["AMB-TC-46"]);
+const FIRST: OptionSpec =
+    OptionSpec::new("first", OptionKind::Seat, &[always(OptionValue::Number(0))]).rules(&["TC-SETUP-16"]);
+const GROUPS: [OptionSpec; 2] = [
+    OptionSpec::new("editions", OptionKind::Group { of: &EDITIONS }, &[]),
+    OptionSpec::new("rulings", OptionKind::Group { of: &RULINGS }, &[]),
+];
+
+/// The options of the older boxes, in the order in which they are told.
+pub const BOXES: [OptionSpec; 14] = [
+    OptionSpec::new("sets", OptionKind::Boxes { of: MIXED }, &[]).rules(&["EH-MIX-01"]),
+    OptionSpec::new(
+        "town",
+        ten("general-maid", PLACES, &[]),
+        &[Usual { value: RANDOM, when: &[When::Mix] }, always(FIRST_GAME)],
+    )
+    .rules(&["TC-SETUP-10", "TC-SETUP-15"]),
+    OptionSpec::new("chiefs", OptionKind::Box, &[]).when(&[When::Mix]).rules(&["EH-MIX-02"]),
+    OptionSpec::new("events", OptionKind::FLAG, &[there(IN_TC), NOT]).when(IN_TC).rules(&["TC-SETUP-07"]),
+    OptionSpec::new("bad_habits", OptionKind::FLAG, Usual::ON)
+        .when(&[When::Box { of: &[TC] }, When::With { key: "events" }])
+        .rules(&["TC-SETUP-17"]),
+    OptionSpec::new("private_maids", OptionKind::FLAG, &[there(WITH_PRIVATES), NOT])
+        .when(WITH_PRIVATES)
+        .rules(&["TC-SETUP-09"]),
+    OptionSpec::new("buildings", OptionKind::FLAG, &[there(IN_EH), NOT]).when(IN_EH).rules(&["EH-SETUP-05"]),
+    OptionSpec::new("reminiscences", OptionKind::FLAG, &[there(IN_RV), NOT]).when(IN_RV).rules(&["RV-SETUP-07"]),
+    OptionSpec::new("short", OptionKind::FLAG, Usual::OFF)
+        .when(&[When::Players { least: 2, most: 2 }])
+        .rules(&["EH-TWO-01"]),
+    LOVE_SETS,
+    DISMISSAL,
+    FIRST,
+    GROUPS[0],
+    GROUPS[1],
+];
+
+/// Sets of Love cards: five or more players always need two (EH-FIVE-01).
+pub const LOVE_SETS: OptionSpec = OptionSpec::new(
+    "love_sets",
+    OptionKind::Switch { off: OptionValue::Number(1), on: OptionValue::Number(2) },
+    &[
+        Usual { value: OptionValue::Number(2), when: &[When::Players { least: 5, most: 7 }] },
+        always(OptionValue::Number(1)),
+    ],
+)
+.when(&[When::Players { least: 2, most: 4 }])
+.rules(&["EH-MIX-03", "EH-FIVE-01"]);
+
+/// The options of Motto, in the order in which they are told.
+pub const PARK: [OptionSpec; 9] = [
+    OptionSpec::new("park", ten("general-maid", PLACES, &[]), &[always(FIRST_GAME)])
+        .rules(&["MO-SETUP-07", "MO-SETUP-10"]),
+    OptionSpec::new("without_ignis", OptionKind::FLAG, Usual::OFF).rules(&["MO-DIFF-01"]),
+    OptionSpec::new(
+        "guests",
+        ten("general-maid", &[Way { name: "none", value: OptionValue::Nothing }], MIXED),
+        &[always(OptionValue::Nothing)],
+    )
+    .rules(&["MO-MIX-01"]),
+    OptionSpec::new(
+        "private_maids",
+        ten(
+            "private-maid",
+            &[
+                Way { name: "none", value: OptionValue::Flag(false) },
+                Way { name: "drawn", value: OptionValue::Flag(true) },
+            ],
+            MIXED,
+        ),
+        Usual::OFF,
+    )
+    .rules(&["MO-MIX-02"]),
+    OptionSpec::new("illness", OptionKind::FLAG, Usual::OFF).rules(&["MO-MIX-04"]),
+    DISMISSAL,
+    FIRST,
+    GROUPS[0],
+    GROUPS[1],
+];
+
+/// Printed differences.
+const EDITIONS: [OptionSpec; 3] = [
+    OptionSpec::new(
+        "milly_vp",
+        OptionKind::Choice { of: &[OptionValue::Number(1), OptionValue::Number(2)] },
+        &[always(OptionValue::Number(2))],
+    )
+    .when(WITH_PRIVATES)
+    .rules(&["AMB-TC-04"]),
+    OptionSpec::new(
+        "ririko_bonus",
+        OptionKind::Choice { of: &[LOVE, OptionValue::Word("serving")] },
+        &[always(OptionValue::Word("serving"))],
+    )
+    .when(IN_EH)
+    .rules(&["AMB-EH-18"]),
+    OptionSpec::new("domino_any", OptionKind::FLAG, Usual::OFF).when(IN_EH).rules(&["AMB-EH-12"]),
+];
+
+/// Rulings whose entry in RULES.md says "Option", by their other reading; in the order of [`RULINGS`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ruling {
-    /// AMB-TC-16: a sick maid does not open her quarters to Bad Habits.
+    /// A sick maid does not open her quarters to Bad Habits.
     SickDoNotCount,
-    /// AMB-TC-29: an exchange may bring a private maid, straight to the quarters.
+    /// An exchange may bring a private maid, straight to the quarters.
     PrivateMaids,
-    /// AMB-TC-34: ties are broken by maids on which no points are printed.
+    /// Ties are broken by maids on which no points are printed.
     Printed,
-    /// AMB-TC-35: the end stays settled once reached.
+    /// The end stays settled once reached.
     Latch,
-    /// AMB-TC-43: chiefs without effect may serve.
+    /// Chiefs without effect may serve.
     ServeChiefs,
-    /// AMB-TC-47: nobody looks through the own discard pile.
+    /// Nobody looks through the own discard pile.
     Closed,
-    /// AMB-EH-08: an exchanged chief goes to the discard pile.
+    /// An exchanged chief goes to the discard pile.
     Discard,
-    /// AMB-RV-16: taking a revealed card is a draw.
+    /// Taking a revealed card is a draw.
     Draw,
 }
 
-/// Every ruling with the name of its other reading.
-const RULINGS: [(&str, &str, Ruling); 8] = [
-    ("AMB-TC-16", "sick-do-not-count", Ruling::SickDoNotCount),
-    ("AMB-TC-29", "private-maids", Ruling::PrivateMaids),
-    ("AMB-TC-34", "printed", Ruling::Printed),
-    ("AMB-TC-35", "latch", Ruling::Latch),
-    ("AMB-TC-43", "serve-chiefs", Ruling::ServeChiefs),
-    ("AMB-TC-47", "closed", Ruling::Closed),
-    ("AMB-EH-08", "discard", Ruling::Discard),
-    ("AMB-RV-16", "draw", Ruling::Draw),
+const RULINGS: [OptionSpec; 8] = [
+    ruling(&["AMB-TC-16"], "sick-do-not-count").when(IN_TC),
+    ruling(&["AMB-TC-29"], "private-maids").when(IN_TC),
+    ruling(&["AMB-TC-34"], "printed"),
+    ruling(&["AMB-TC-35"], "latch"),
+    ruling(&["AMB-TC-43"], "serve-chiefs"),
+    ruling(&["AMB-TC-47"], "closed"),
+    ruling(&["AMB-EH-08"], "discard").when(IN_EH),
+    ruling(&["AMB-RV-16"], "draw").when(IN_RV),
 ];
+
+const fn ruling(id: &'static [&'static str; 1], other: &'static str) -> OptionSpec {
+    let kind = OptionKind::Switch { off: DEFAULT, on: OptionValue::Word(other) };
+    OptionSpec::new(id[0], kind, AS_READ).rules(id)
+}
+
+/// The options of a game of this family.
+#[must_use]
+pub fn options(game: &str) -> &'static [OptionSpec] {
+    if game == MOTTO { &PARK } else { &BOXES }
+}
 
 /// Which of the rulings take their other reading.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -51,30 +201,24 @@ impl Rulings {
     fn read(value: &Value) -> Result<Rulings, SetupError> {
         let mut rulings = Rulings::default();
         for (id, reading) in object(value, "rulings")? {
-            let Some(i) = RULINGS.iter().position(|r| r.0 == id) else {
-                let known: Vec<&str> = RULINGS.iter().map(|r| r.0).collect();
+            let Some(i) = RULINGS.iter().position(|spec| spec.key == id) else {
                 return Err(SetupError::bad(format!(
                     "rulings: \"{id}\" has no second reading; those that do: {}",
-                    known.join(", ")
+                    keys(&RULINGS)
                 )));
             };
-            match reading.as_str() {
-                Some("default") => {}
-                Some(name) if name == RULINGS[i].1 => rulings.0 |= 1 << RULINGS[i].2 as u8,
-                _ => {
-                    return Err(SetupError::bad(format!(
-                        "rulings: {id} takes \"default\" or \"{}\", not {reading}",
-                        RULINGS[i].1
-                    )));
-                }
-            }
+            let Some(chosen) = allowed(&RULINGS[i], reading) else {
+                let takes = either(&RULINGS[i].kind.values());
+                return Err(SetupError::bad(format!("rulings: {id} takes {takes}, not {reading}")));
+            };
+            rulings.0 |= u8::from(chosen != DEFAULT) << i;
         }
         Ok(rulings)
     }
 
-    fn write(self) -> Value {
-        let chosen = RULINGS.iter().filter(|(.., ruling)| self.other(*ruling));
-        chosen.map(|(id, other, _)| ((*id).to_string(), json!(other))).collect::<Map<_, _>>().into()
+    fn write(self) -> Map<String, Value> {
+        let chosen = RULINGS.iter().enumerate().filter(|(i, _)| self.0 >> i & 1 == 1);
+        chosen.map(|(_, spec)| (spec.key.to_string(), json!(spec.kind.values()[1]))).collect()
     }
 }
 
@@ -89,14 +233,12 @@ pub enum Town {
     Kinds(Vec<String>),
 }
 
-/// Private maids at a Motto table: none, ten drawn, or ten given.
+/// Private maids at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Privates {
-    /// As the boxes say.
-    Default,
     /// Left in the box.
     None,
-    /// In use.
+    /// In use; at a Motto table ten of them, drawn.
     All,
     /// Motto: these ten.
     Kinds(Vec<String>),
@@ -115,52 +257,43 @@ pub struct Editions {
 
 impl Editions {
     fn read(value: &Value) -> Result<Editions, SetupError> {
-        let mut editions = Editions::default();
+        let mut chosen = Chosen::default();
         for (name, value) in object(value, "editions")? {
-            match (name.as_str(), value) {
-                ("milly_vp", v) if v.as_i64() == Some(1) || v.as_i64() == Some(2) => {
-                    editions.milly_vp = v.as_i64().map(|n| n as i8);
-                }
-                ("ririko_bonus", Value::String(s)) if s == "love" || s == "serving" => {
-                    editions.ririko_love = s == "love"
-                }
-                ("domino_any", Value::Bool(any)) => editions.domino_any = *any,
-                ("milly_vp" | "ririko_bonus" | "domino_any", v) => {
-                    return Err(SetupError::bad(format!(
-                        "editions: {name} cannot be {v}; milly_vp is 1 or 2, ririko_bonus \"love\" or \"serving\", domino_any true or false"
-                    )));
-                }
-                _ => {
-                    return Err(SetupError::bad(format!(
-                        "editions: there is no switch \"{name}\"; there are milly_vp, ririko_bonus and domino_any"
-                    )));
-                }
-            }
+            let Some(spec) = EDITIONS.iter().find(|spec| spec.key == name) else {
+                return Err(SetupError::bad(format!(
+                    "editions: there is no switch \"{name}\"; there are milly_vp, ririko_bonus and domino_any"
+                )));
+            };
+            let Some(value) = allowed(spec, value) else {
+                return Err(SetupError::bad(format!(
+                    "editions: {name} cannot be {value}; milly_vp is 1 or 2, ririko_bonus \"love\" or \"serving\", domino_any true or false"
+                )));
+            };
+            chosen.0.push((spec.key, Choice::Value(value)));
         }
-        Ok(editions)
+        Ok(Editions {
+            milly_vp: chosen.number("milly_vp").map(|n| n as i8),
+            ririko_love: chosen.value("ririko_bonus") == Some(LOVE),
+            domino_any: chosen.flag("domino_any").unwrap_or_default(),
+        })
     }
 
-    fn write(self) -> Value {
-        let mut out = Map::new();
-        if let Some(vp) = self.milly_vp {
-            out.insert("milly_vp".into(), json!(vp));
-        }
-        if self.ririko_love {
-            out.insert("ririko_bonus".into(), json!("love"));
-        }
-        if self.domino_any {
-            out.insert("domino_any".into(), json!(true));
-        }
-        out.into()
+    fn write(self) -> Map<String, Value> {
+        let switches = [
+            ("milly_vp", self.milly_vp.map(|vp| json!(vp))),
+            ("ririko_bonus", self.ririko_love.then(|| json!("love"))),
+            ("domino_any", self.domino_any.then(|| json!(true))),
+        ];
+        switches.into_iter().filter_map(|(name, value)| Some((name.to_string(), value?))).collect()
     }
 }
 
-/// All options, with those left out at their defaults.
+/// All options, as far as they were given.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Options {
     /// The boxes; empty: the game itself.
     pub sets: Vec<String>,
-    /// The ten kinds.
+    /// The ten kinds; at a Motto table those of the park.
     pub town: Option<Town>,
     /// Whose chief pair.
     pub chiefs: Option<String>,
@@ -169,7 +302,7 @@ pub struct Options {
     /// Bad Habits among the events (TC-SETUP-17).
     pub bad_habits: bool,
     /// Private maids.
-    pub private_maids: Privates,
+    pub private_maids: Option<Privates>,
     /// Buildings.
     pub buildings: Option<bool>,
     /// Reminiscences.
@@ -177,7 +310,7 @@ pub struct Options {
     /// The shorter two-player game.
     pub short: bool,
     /// Sets of Love cards.
-    pub love_sets: Option<u8>,
+    pub love_sets: u8,
     /// The owner says which card of a dismissed hand comes on top (AMB-TC-46).
     pub choose_top: bool,
     /// Who begins.
@@ -194,68 +327,23 @@ pub struct Options {
     pub illness: bool,
 }
 
-impl Default for Options {
-    fn default() -> Self {
-        Options {
-            sets: Vec::new(),
-            town: None,
-            chiefs: None,
-            events: None,
-            bad_habits: true,
-            private_maids: Privates::Default,
-            buildings: None,
-            reminiscences: None,
-            short: false,
-            love_sets: None,
-            choose_top: false,
-            first: Seat(0),
-            editions: Editions::default(),
-            rulings: Rulings::default(),
-            without_ignis: false,
-            guests: None,
-            illness: false,
-        }
-    }
-}
-
-const TANTO: &str = "sets, town, chiefs, events, bad_habits, private_maids, buildings, reminiscences, short, love_sets, dismissal, first, editions, rulings";
-const MOTTO: &str = "park, without_ignis, guests, private_maids, illness, dismissal, first, editions, rulings";
-
 impl Options {
-    /// Reads the options of one of the older boxes, or of Motto.
-    pub fn read(map: &Map<String, Value>, motto: bool) -> Result<Options, SetupError> {
-        let mut options = Options::default();
+    /// Reads the options of a game for so many.
+    pub fn read(map: &Map<String, Value>, game: &str, players: usize) -> Result<Options, SetupError> {
+        let (specs, mut chosen) = (options(game), Chosen::default());
+        let (mut editions, mut rulings) = (Editions::default(), Rulings::default());
         for (name, value) in map {
-            options.read_one(name, value, motto)?;
-        }
-        Ok(options)
-    }
-
-    fn read_one(&mut self, name: &str, value: &Value, motto: bool) -> Result<(), SetupError> {
-        match (name, motto) {
-            ("dismissal", _) => self.choose_top = dismissal(value)?,
-            ("first", _) => self.first = Seat(number(value, name)?),
-            ("editions", _) => self.editions = Editions::read(value)?,
-            ("rulings", _) => self.rulings = Rulings::read(value)?,
-            ("private_maids", _) => self.private_maids = privates(value, motto)?,
-            ("sets", false) => self.sets = ids(value, name)?,
-            ("town", false) | ("park", true) => self.town = Some(town(value, name)?),
-            ("chiefs", false) => self.chiefs = Some(word(value, name)?),
-            ("events", false) => self.events = Some(flag(value, name)?),
-            ("bad_habits", false) => self.bad_habits = flag(value, name)?,
-            ("buildings", false) => self.buildings = Some(flag(value, name)?),
-            ("reminiscences", false) => self.reminiscences = Some(flag(value, name)?),
-            ("short", false) => self.short = flag(value, name)?,
-            ("love_sets", false) => self.love_sets = Some(number(value, name)?),
-            ("without_ignis", true) => self.without_ignis = flag(value, name)?,
-            ("guests", true) => self.guests = Some(ids(value, name)?),
-            ("illness", true) => self.illness = flag(value, name)?,
-            _ => {
-                let known = if motto { MOTTO } else { TANTO };
+            let Some(spec) = specs.iter().find(|spec| spec.key == name) else {
+                let known = keys(specs);
                 return Err(SetupError::bad(format!("there is no option \"{name}\" here; there are {known}")));
+            };
+            match spec.key {
+                "editions" => editions = Editions::read(value)?,
+                "rulings" => rulings = Rulings::read(value)?,
+                key => chosen.0.push((key, choice(spec, value)?)),
             }
         }
-        Ok(())
+        Ok(chosen.options(players, editions, rulings))
     }
 
     /// The options that do not follow from the resolved set-up, for records.
@@ -264,61 +352,157 @@ impl Options {
             out.insert("dismissal".into(), json!("choose"));
         }
         out.insert("first".into(), json!(self.first.0));
-        let (editions, rulings) = (self.editions.write(), self.rulings.write());
-        for (name, value) in [("editions", editions), ("rulings", rulings)] {
-            if value.as_object().is_some_and(|o| !o.is_empty()) {
-                out.insert(name.into(), value);
+        for (name, group) in [("editions", self.editions.write()), ("rulings", self.rulings.write())] {
+            if !group.is_empty() {
+                out.insert(name.into(), group.into());
             }
         }
     }
+}
+
+/// What was given for one option.
+#[derive(Clone, PartialEq, Debug)]
+enum Choice {
+    Value(OptionValue),
+    Ids(Vec<String>),
+}
+
+/// What was given, by key.
+#[derive(Default)]
+struct Chosen(Vec<(&'static str, Choice)>);
+
+impl Chosen {
+    fn options(self, players: usize, editions: Editions, rulings: Rulings) -> Options {
+        let usual = LOVE_SETS.usual_at(&Asked { players, ..Asked::default() });
+        Options {
+            sets: self.ids("sets").unwrap_or_default(),
+            town: self.town("town").or_else(|| self.town("park")),
+            chiefs: self.ids("chiefs").and_then(|ids| ids.into_iter().next()),
+            events: self.flag("events"),
+            bad_habits: self.flag("bad_habits").unwrap_or(true),
+            private_maids: self.privates(),
+            buildings: self.flag("buildings"),
+            reminiscences: self.flag("reminiscences"),
+            short: self.flag("short").unwrap_or_default(),
+            love_sets: self.number("love_sets").or(usual.number()).unwrap_or(1),
+            choose_top: self.value("dismissal") == Some(CHOOSE),
+            first: Seat(self.number("first").unwrap_or_default()),
+            editions,
+            rulings,
+            without_ignis: self.flag("without_ignis").unwrap_or_default(),
+            guests: self.ids("guests"),
+            illness: self.flag("illness").unwrap_or_default(),
+        }
+    }
+
+    fn get(&self, key: &str) -> Option<&Choice> {
+        self.0.iter().find(|(name, _)| *name == key).map(|(_, choice)| choice)
+    }
+
+    fn value(&self, key: &str) -> Option<OptionValue> {
+        self.get(key).and_then(|choice| if let Choice::Value(value) = choice { Some(*value) } else { None })
+    }
+
+    fn flag(&self, key: &str) -> Option<bool> {
+        self.value(key).map(|value| value == OptionValue::Flag(true))
+    }
+
+    fn number(&self, key: &str) -> Option<u8> {
+        self.value(key).and_then(OptionValue::number)
+    }
+
+    fn ids(&self, key: &str) -> Option<Vec<String>> {
+        self.get(key).and_then(|choice| if let Choice::Ids(ids) = choice { Some(ids.clone()) } else { None })
+    }
+
+    fn town(&self, key: &str) -> Option<Town> {
+        let way = |value| if value == RANDOM { Town::Random } else { Town::FirstGame };
+        self.ids(key).map(Town::Kinds).or_else(|| self.value(key).map(way))
+    }
+
+    fn privates(&self) -> Option<Privates> {
+        let way = |on| if on { Privates::All } else { Privates::None };
+        self.ids("private_maids").map(Privates::Kinds).or_else(|| self.flag("private_maids").map(way))
+    }
+}
+
+/// Reads what was given for an option.
+fn choice(spec: &OptionSpec, value: &Value) -> Result<Choice, SetupError> {
+    let name = spec.key;
+    if let Some(value) = allowed(spec, value) {
+        return Ok(Choice::Value(value));
+    }
+    match spec.kind {
+        OptionKind::Switch { on: OptionValue::Number(_), .. } | OptionKind::Seat => number(value, name),
+        OptionKind::Cards { ways, .. } => cards(ways, value, name),
+        OptionKind::Boxes { .. } => ids(value, name),
+        OptionKind::Box => Ok(Choice::Ids(vec![word(value, name)?])),
+        OptionKind::Switch { on: OptionValue::Flag(_), .. } => Err(no_flag(value, name)),
+        _ => {
+            let message = format!("{name} must be {}, not {value}", either(&spec.kind.values()));
+            Err(SetupError { rule: spec.rules.first().copied(), ..SetupError::bad(message) })
+        }
+    }
+}
+
+/// One of the values that the description lists. Nothing is said by leaving the option out.
+fn allowed(spec: &OptionSpec, value: &Value) -> Option<OptionValue> {
+    let listed = spec.kind.values().into_iter();
+    listed.filter(|listed| *listed != OptionValue::Nothing).find(|listed| json!(listed) == *value)
+}
+
+fn keys(specs: &[OptionSpec]) -> String {
+    specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ")
+}
+
+fn either(values: &[OptionValue]) -> String {
+    values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ")
 }
 
 fn object<'a>(value: &'a Value, name: &str) -> Result<&'a Map<String, Value>, SetupError> {
     value.as_object().ok_or_else(|| SetupError::bad(format!("{name} must be an object, not {value}")))
 }
 
-fn flag(value: &Value, name: &str) -> Result<bool, SetupError> {
-    value.as_bool().ok_or_else(|| SetupError::bad(format!("{name} must be true or false, not {value}")))
-}
-
-fn dismissal(value: &Value) -> Result<bool, SetupError> {
-    match value.as_str() {
-        Some("auto") => Ok(false),
-        Some("choose") => Ok(true),
-        _ => Err(SetupError::rule(format!("dismissal must be \"auto\" or \"choose\", not {value}"), "AMB-TC-46")),
-    }
+fn no_flag(value: &Value, name: &str) -> SetupError {
+    SetupError::bad(format!("{name} must be true or false, not {value}"))
 }
 
 fn word(value: &Value, name: &str) -> Result<String, SetupError> {
     value.as_str().map(Into::into).ok_or_else(|| SetupError::bad(format!("{name} must be a text, not {value}")))
 }
 
-fn number(value: &Value, name: &str) -> Result<u8, SetupError> {
+fn number(value: &Value, name: &str) -> Result<Choice, SetupError> {
     let small = value.as_u64().and_then(|n| u8::try_from(n).ok());
-    small.ok_or_else(|| SetupError::bad(format!("{name} must be a small whole number, not {value}")))
+    let small = small.ok_or_else(|| SetupError::bad(format!("{name} must be a small whole number, not {value}")))?;
+    Ok(Choice::Value(OptionValue::Number(small.into())))
 }
 
-fn ids(value: &Value, name: &str) -> Result<Vec<String>, SetupError> {
+fn ids(value: &Value, name: &str) -> Result<Choice, SetupError> {
     let list = value.as_array().ok_or_else(|| SetupError::bad(format!("{name} must be a list of ids, not {value}")))?;
-    list.iter().map(|id| word(id, &format!("each entry of {name}"))).collect()
+    list.iter().map(|id| word(id, &format!("each entry of {name}"))).collect::<Result<_, _>>().map(Choice::Ids)
 }
 
-fn town(value: &Value, name: &str) -> Result<Town, SetupError> {
-    match value.as_str() {
-        Some("first-game") => Ok(Town::FirstGame),
-        Some("random") => Ok(Town::Random),
-        Some(other) => {
-            Err(SetupError::bad(format!("{name} must be \"first-game\", \"random\" or ten card ids, not \"{other}\"")))
+fn cards(ways: &[Way], value: &Value, name: &str) -> Result<Choice, SetupError> {
+    match (ways[0].value, value) {
+        (OptionValue::Word(_), Value::String(other)) => {
+            let words: Vec<String> = ways.iter().map(|way| way.value.to_string()).collect();
+            let message = format!("{name} must be {} or ten card ids, not \"{other}\"", words.join(", "));
+            Err(SetupError::bad(message))
         }
-        None => Ok(Town::Kinds(ids(value, name)?)),
+        (OptionValue::Flag(_), value) if !value.is_array() => Err(no_flag(value, name)),
+        _ => ids(value, name),
     }
 }
 
-fn privates(value: &Value, motto: bool) -> Result<Privates, SetupError> {
-    match value {
-        Value::Bool(true) => Ok(Privates::All),
-        Value::Bool(false) => Ok(Privates::None),
-        Value::Array(_) if motto => Ok(Privates::Kinds(ids(value, "private_maids")?)),
-        _ => Err(SetupError::bad(format!("private_maids must be true or false, not {value}"))),
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rulings_stand_in_the_order_of_their_readings() {
+        let chosen = json!({"AMB-TC-16": "default", "AMB-TC-35": "latch", "AMB-RV-16": "draw"});
+        let rulings = Rulings::read(&chosen).expect("three rulings");
+        assert!(rulings.other(Ruling::Latch) && rulings.other(Ruling::Draw));
+        assert_eq!(rulings.0.count_ones(), 2);
     }
 }

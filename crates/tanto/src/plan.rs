@@ -1,9 +1,10 @@
 //! Which cards a table uses: the boxes, the ten kinds, the special cards, as the options wish.
 
 use livret_kernel::{Chance, SetupError};
+use livret_shown::{Asked, OptionValue, When};
 
 use crate::library::{Card, Library};
-use crate::options::{Options, Privates, Town};
+use crate::options::{BOXES, LOVE_SETS, Options, Privates, Town};
 use crate::rules::streams;
 use crate::words::{CardDef, Kind, Pantry, Word};
 
@@ -38,25 +39,13 @@ impl Plan {
         let sets = chosen_sets(library, game, options)?;
         check_seats(seats, &sets, options)?;
         let has = |set: usize| sets.contains(&set);
-        let use_part = |wish: Option<bool>, set: usize, what: &str| match wish {
-            Some(true) if !has(set) => Err(SetupError::bad(format!(
-                "{what} are in the box {}, which is not among the sets",
-                library.sets[set].id
-            ))),
-            wish => Ok(wish.unwrap_or(true) && has(set)),
-        };
-        let events = use_part(options.events, 0, "events")?;
-        let buildings = use_part(options.buildings, 1, "buildings")?;
-        let memories = use_part(options.reminiscences, 2, "reminiscences")?;
-        let wish = match options.private_maids {
-            Privates::None => Some(false),
-            Privates::All => Some(true),
-            _ => None,
-        };
-        if wish == Some(true) && !has(0) && !has(1) {
-            return Err(SetupError::rule("Romantic Vacation alone has no private maids", "RV-PRIVATE-01"));
-        }
-        let privates = wish.unwrap_or(true) && (has(0) || has(1));
+        let boxes: Vec<&str> = sets.iter().map(|&set| library.sets[set].id.as_str()).collect();
+        let table = Asked { boxes: &boxes, players: seats, ..Asked::default() };
+        let events = part("events", options.events, &table)?;
+        let buildings = part("buildings", options.buildings, &table)?;
+        let memories = part("reminiscences", options.reminiscences, &table)?;
+        let wish = options.private_maids.as_ref().map(|wish| *wish == Privates::All);
+        let privates = part("private_maids", wish, &table)?;
         let chief_set = chief_set(library, game, &sets, options)?;
         let chiefs = library.sets[chief_set].chiefs.clone().expect("every older box has a chief pair");
         let town = town(library, game, &sets, options, chance)?;
@@ -70,7 +59,7 @@ impl Plan {
         }
         Ok(Plan {
             motto: false,
-            love: library.sets[chief_set].love.map(|n| n * options.love_sets.unwrap_or(if seats > 4 { 2 } else { 1 })),
+            love: library.sets[chief_set].love.map(|n| n * options.love_sets),
             privates: if privates { of_kind(Kind::Private) } else { Vec::new() },
             memories: if memories { of_kind(Kind::Reminiscence) } else { Vec::new() },
             sets: sets.clone(),
@@ -141,6 +130,18 @@ impl Plan {
     }
 }
 
+/// Is a part of a box used? It can be only where its box is in play, and is then by itself.
+fn part(key: &str, wish: Option<bool>, table: &Asked<'_>) -> Result<bool, SetupError> {
+    let spec = BOXES.iter().find(|spec| spec.key == key).expect("parts of boxes are described");
+    match (wish, spec.when.iter().find(|when| !when.holds(table))) {
+        (Some(true), Some(When::Box { of: [of] })) => {
+            Err(SetupError::bad(format!("{key} are in the box {of}, which is not among the sets")))
+        }
+        (Some(true), Some(_)) => Err(SetupError::rule("Romantic Vacation alone has no private maids", "RV-PRIVATE-01")),
+        (wish, _) => Ok(wish.unwrap_or(spec.usual_at(table) == OptionValue::Flag(true))),
+    }
+}
+
 fn chosen_sets(library: &Library, game: &str, options: &Options) -> Result<Vec<usize>, SetupError> {
     let ids = if options.sets.is_empty() { vec![game.to_string()] } else { options.sets.clone() };
     let mut sets = Vec::new();
@@ -173,12 +174,12 @@ fn check_seats(seats: usize, sets: &[usize], options: &Options) -> Result<(), Se
     if !(2..=7).contains(&seats) {
         return Err(SetupError::rule(format!("these boxes are for 2 to 7 players, not {seats}"), "EH-FIVE-03"));
     }
-    match options.love_sets {
-        Some(n) if !(1..=2).contains(&n) => return Err(SetupError::bad(format!("love_sets must be 1 or 2, not {n}"))),
-        Some(1) if seats > 4 => {
-            return Err(SetupError::rule("five or more players need two sets of Love cards", "EH-FIVE-01"));
-        }
-        _ => {}
+    let sets_of_love = options.love_sets;
+    if !LOVE_SETS.kind.values().contains(&OptionValue::Number(sets_of_love.into())) {
+        return Err(SetupError::bad(format!("love_sets must be 1 or 2, not {sets_of_love}")));
+    }
+    if sets_of_love == 1 && seats > 4 {
+        return Err(SetupError::rule("five or more players need two sets of Love cards", "EH-FIVE-01"));
     }
     if options.short && seats != 2 {
         return Err(SetupError::rule(format!("the short game is for 2 players, not {seats}"), "EH-TWO-01"));
@@ -284,9 +285,9 @@ fn park<C: Chance>(
 fn motto_privates<C: Chance>(library: &Library, options: &Options, chance: &mut C) -> Result<Vec<usize>, SetupError> {
     let private = |c: &Card| c.def.kind == Kind::Private;
     match &options.private_maids {
-        Privates::Default | Privates::None => Ok(Vec::new()),
-        Privates::Kinds(ids) => ten(library, ids, "private_maids", private),
-        Privates::All => {
+        None | Some(Privates::None) => Ok(Vec::new()),
+        Some(Privates::Kinds(ids)) => ten(library, ids, "private_maids", private),
+        Some(Privates::All) => {
             let mut kinds = indices(library, private);
             chance.shuffle(streams::TOWN, &mut kinds);
             kinds.truncate(10);

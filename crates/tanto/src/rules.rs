@@ -246,8 +246,7 @@ impl Rules {
         chance: &mut C,
     ) -> Result<Rules, SetupError> {
         let motto = game == "motto-tanto-cuore";
-        let mut options = Options::read(map, motto)?;
-        options.love_sets = options.love_sets.or(Some(if seats > 4 { 2 } else { 1 }));
+        let options = Options::read(map, game, seats)?;
         let plan = if motto {
             Plan::motto(library, seats, &options, chance)?
         } else {
@@ -396,7 +395,7 @@ impl Rules {
             out.insert("buildings".into(), json!(has(Kind::Building)));
             out.insert("reminiscences".into(), json!(has(Kind::Reminiscence)));
             out.insert("short".into(), json!(self.options.short));
-            out.insert("love_sets".into(), json!(self.options.love_sets.unwrap_or(1)));
+            out.insert("love_sets".into(), json!(self.options.love_sets));
         }
         self.options.write_common(&mut out);
         out

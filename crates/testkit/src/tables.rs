@@ -1,7 +1,8 @@
 //! Every sort of table that can be laid: all games, mixes, numbers of players and options.
 
-use livret_games::{AnyGame, Library, setup, with_game};
+use livret_games::{AnyGame, Library, options, setup, with_game};
 use livret_kernel::{Chance, FastStreams, Stream};
+use livret_shown::{OptionKind, OptionSpec, OptionValue, When};
 use serde_json::{Map, Value, json};
 
 use crate::laws::{Breach, Played, random_play};
@@ -65,17 +66,22 @@ fn guests(seed: u64) -> Vec<String> {
 /// The three older boxes.
 pub const BOXES: [&str; 3] = ["tanto-cuore", "expanding-the-house", "romantic-vacation"];
 
-/// The readings that a table may choose, and the boxes that they are about.
-pub const RULINGS: [(&str, &str, usize); 8] = [
-    ("AMB-TC-16", "sick-do-not-count", 0),
-    ("AMB-TC-29", "private-maids", 0),
-    ("AMB-TC-34", "printed", 0),
-    ("AMB-TC-35", "latch", 0),
-    ("AMB-TC-43", "serve-chiefs", 0),
-    ("AMB-TC-47", "closed", 0),
-    ("AMB-EH-08", "discard", 1),
-    ("AMB-RV-16", "draw", 2),
-];
+/// The readings that a table may choose, each with the box that it is about.
+#[must_use]
+pub fn rulings() -> Vec<(&'static str, &'static str, usize)> {
+    let groups = options(BOXES[0]).iter().filter(|spec| spec.key == "rulings");
+    let rulings = groups.flat_map(|spec| if let OptionKind::Group { of } = spec.kind { of } else { &[] });
+    rulings.filter_map(|spec| Some((spec.key, other_reading(spec)?, own_box(spec)))).collect()
+}
+
+fn other_reading(spec: &OptionSpec) -> Option<&'static str> {
+    if let OptionKind::Switch { on: OptionValue::Word(word), .. } = spec.kind { Some(word) } else { None }
+}
+
+fn own_box(spec: &OptionSpec) -> usize {
+    let needs = |id: &&str| spec.when.iter().any(|when| matches!(when, When::Box { of } if of.contains(id)));
+    BOXES.iter().position(needs).unwrap_or(0)
+}
 
 /// Every sort of table.
 #[must_use]
@@ -141,7 +147,7 @@ fn switches() -> Vec<Setting> {
         tables.push(mixed(2, json!({"editions": editions})));
     }
     let mut every = Map::new();
-    for (id, reading, set) in RULINGS {
+    for (id, reading, set) in rulings() {
         tables.push(Setting::new(BOXES[set], 3, json!({"town": "random", "rulings": {id: reading}})));
         tables.push(mixed(4, json!({"rulings": {id: reading}})));
         every.insert(id.into(), json!(reading));

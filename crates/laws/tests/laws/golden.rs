@@ -12,7 +12,7 @@ use livret_bots::FastRng;
 use livret_games::{AnyTable, Library, NewGame, record_from_json};
 use livret_kernel::{RULES_VERSION, Record, RulesVersion};
 use livret_tanto::words::{How, Kind, Moment};
-use livret_testkit::tables::{BOXES, RULINGS, Setting, all};
+use livret_testkit::tables::{BOXES, Setting, all, rulings};
 use serde_json::{Value, json};
 
 /// All golden games together stay below this.
@@ -350,7 +350,7 @@ fn options_appear(records: &[(String, Record)]) {
         assert!(records.iter().any(|(_, record)| wanted(record)), "no golden game has {what}");
     };
     let is = |name: &'static str, value: Value| move |r: &Record| r.options.get(name) == Some(&value);
-    for (id, reading, _) in RULINGS {
+    for (id, reading, _) in rulings() {
         has(id, &|r| r.options.get("rulings").and_then(|all| all.get(id)) == Some(&json!(reading)));
     }
     for (name, value) in

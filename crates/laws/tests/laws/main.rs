@@ -7,6 +7,7 @@ mod found;
 mod golden;
 mod kept;
 mod memory;
+mod options;
 mod perft;
 mod play;
 mod seeds;

@@ -1,0 +1,177 @@
+//! Sentences about a table, from the fields of what is said.
+
+use fluent_bundle::FluentArgs;
+use serde_json::Value;
+
+use crate::{Words, guarded};
+
+/// Who and what there is at a table: the names that sentences are filled with.
+pub trait Cast {
+    /// A card's name.
+    fn card(&self, id: &str) -> String;
+    /// What sort of card it is.
+    fn kind(&self, id: &str) -> Option<String>;
+    /// The name of whoever sits there.
+    fn person(&self, seat: u64) -> String;
+    /// The listener's seat.
+    fn me(&self) -> Option<u64>;
+    /// What lies in the middle: `town`, in Motto `park`, in Love Letter `court`.
+    fn place(&self) -> &'static str;
+}
+
+/// Fields that hold a card's id.
+const CARDS: [&str; 8] = ["card", "maid", "under", "cancels", "given", "taken", "names", "on"];
+/// Words that are passed on as they are.
+const WORDS: [&str; 3] = ["decline", "does", "effect"];
+/// Numbers that choose between wordings; those that only stand in a sentence need no name here.
+const NUMBERS: [&str; 2] = ["round", "steps"];
+
+/// Says sentences about one table in one language.
+pub struct Speaker<'a> {
+    /// The language.
+    pub words: &'static Words,
+    /// The table.
+    pub cast: &'a dyn Cast,
+}
+
+impl Speaker<'_> {
+    /// The sentence `id` of a value's fields, as events, offers and refusals have them. What the value does not say is the word
+    /// `none`, so that a sentence can choose by it.
+    #[must_use]
+    pub fn say(&self, id: &str, fields: &Value) -> String {
+        self.words.say(id, &self.args(fields))
+    }
+
+    fn args<'a>(&self, fields: &'a Value) -> FluentArgs<'a> {
+        let mut args = FluentArgs::new();
+        for field in CARDS {
+            args.set(field, fields[field].as_str().map_or("none".into(), |id| self.card(id)));
+        }
+        for field in WORDS {
+            args.set(field, fields[field].as_str().unwrap_or("none"));
+        }
+        for field in NUMBERS {
+            args.set(field, "none");
+        }
+        for (field, number) in fields.as_object().into_iter().flatten() {
+            if let Some(number) = number.as_i64() {
+                args.set(field.as_str(), number);
+            }
+        }
+        self.seats(fields, &mut args);
+        self.pairs(fields, &mut args);
+        self.amounts(fields, &mut args);
+        args
+    }
+
+    /// Who acts, whom it is about, where from and where to: a field may hold a seat or the word for a zone.
+    fn seats(&self, fields: &Value, args: &mut FluentArgs) {
+        let player = fields["player"].as_u64();
+        let zone = |field: &str| match &fields[field] {
+            Value::String(zone) => zone.clone(),
+            Value::Number(_) => "seat".into(),
+            _ => "none".into(),
+        };
+        let whom = ["target", "seat", "to", "from"].into_iter().find_map(|field| fields[field].as_u64());
+        args.set("player", player.map_or("none".into(), |seat| self.who(seat)));
+        args.set(
+            "whom",
+            whom.map_or("none".into(), |seat| if whom == player { "self".into() } else { self.who(seat) }),
+        );
+        args.set("from", zone("from"));
+        args.set("to", zone("to"));
+        args.set("place", self.cast.place());
+    }
+
+    /// Lists: of cards, of winners, of the hands they held.
+    fn pairs(&self, fields: &Value, args: &mut FluentArgs) {
+        let cards: Option<Vec<&str>> =
+            fields["cards"].as_array().map(|list| list.iter().filter_map(Value::as_str).collect());
+        if let Some([given, taken]) = cards.as_deref() {
+            args.set("given", self.card(given));
+            args.set("taken", self.card(taken));
+        }
+        let listed = cards.filter(|cards| !cards.is_empty());
+        args.set("cards", listed.map_or("none".into(), |cards| self.cards(cards)));
+        let winners: Option<Vec<u64>> =
+            fields["winners"].as_array().map(|list| list.iter().filter_map(Value::as_u64).collect());
+        args.set("winners", winners.map_or("none".into(), |seats| self.people(&seats)));
+        let hands = fields["hands"].as_object().filter(|hands| !hands.is_empty());
+        args.set("hands", hands.map_or("none".into(), |hands| self.hands(hands)));
+    }
+
+    fn amounts(&self, fields: &Value, args: &mut FluentArgs) {
+        args.set("count", fields["count"].as_i64().unwrap_or(1));
+        let counter = fields["counter"].as_str().map(|counter| format!("counter-{counter}.gain"));
+        args.set("amount", counter.map_or("none".into(), |id| self.words.say(&id, args)));
+        let phase = fields["phase"].as_str().map(|phase| format!("phase-{phase}"));
+        args.set("phase", phase.map_or("none".into(), |id| self.words.plain(&id)));
+        let pile = fields["pile"].as_str().map(|pile| format!("pile-{pile}"));
+        args.set("pile", pile.map_or("none".into(), |id| self.words.plain(&id)));
+        args.set("right", if fields["right"] == true { "yes" } else { "no" });
+        let kind = fields["card"].as_str().and_then(|id| self.cast.kind(id));
+        args.set("kind", kind.unwrap_or_else(|| "none".into()));
+    }
+
+    /// A card; `C!n` is one with illnesses.
+    #[must_use]
+    pub fn card(&self, text: &str) -> String {
+        let (id, illnesses) = text.split_once('!').unwrap_or((text, ""));
+        let name = if id == "first-master" { self.words.plain("first-master") } else { guarded(&self.cast.card(id)) };
+        match illnesses.parse::<i64>() {
+            Ok(n) => self.words.say("ill", &crate::args([("name", name.into()), ("count", n.into())])),
+            Err(_) => name,
+        }
+    }
+
+    /// Cards in their order; equal ones are told once, with their number.
+    #[must_use]
+    pub fn cards<'a>(&self, ids: impl IntoIterator<Item = &'a str>) -> String {
+        let mut told: Vec<(&str, i64)> = Vec::new();
+        for id in ids {
+            match told.iter_mut().find(|(other, _)| *other == id) {
+                Some((_, n)) => *n += 1,
+                None => told.push((id, 1)),
+            }
+        }
+        self.list(told.into_iter().map(|(id, n)| self.times(self.card(id), n)), "list")
+    }
+
+    /// So many of one; one goes without saying.
+    #[must_use]
+    pub fn times(&self, name: String, n: i64) -> String {
+        if n == 1 { name } else { self.words.say("times", &crate::args([("name", name.into()), ("count", n.into())])) }
+    }
+
+    fn hands(&self, hands: &serde_json::Map<String, Value>) -> String {
+        let held = |(seat, card): (&String, &Value)| {
+            let fields = serde_json::json!({"player": seat.parse::<u64>().ok(), "card": card});
+            self.say("hand-held", &fields)
+        };
+        self.list(hands.iter().map(held), "list")
+    }
+
+    /// Somebody: a name, or the word for the listener.
+    fn who(&self, seat: u64) -> String {
+        if self.cast.me() == Some(seat) { "you".into() } else { guarded(&self.cast.person(seat)) }
+    }
+
+    /// Several people; the listener alone and nobody are words that a sentence can choose by.
+    fn people(&self, seats: &[u64]) -> String {
+        let name = |&seat: &u64| if self.cast.me() == Some(seat) { self.words.plain("you") } else { self.who(seat) };
+        match seats {
+            [] => "nobody".into(),
+            [seat] => self.who(*seat),
+            [all @ .., last] => {
+                let before = self.list(all.iter().map(name), "list");
+                self.list([before, name(last)].into_iter(), "list-last")
+            }
+        }
+    }
+
+    /// A list; `id` says how two parts of it are joined.
+    pub fn list(&self, mut parts: impl Iterator<Item = String>, id: &str) -> String {
+        let first = parts.next().unwrap_or_default();
+        parts.fold(first, |list, next| self.words.say(id, &crate::args([("list", list.into()), ("next", next.into())])))
+    }
+}

@@ -1,0 +1,121 @@
+### What a table may choose: option-<key>, with a note; one of its values: option-<key>-<value>.
+
+## The game
+
+option-sets = Boxes on the table
+    .note = Tanto Cuore boxes can be mixed as you like.
+option-first = Who begins
+option-first-drawn = Drawn by lot
+option-town = Town
+option-town-first-game = First game
+    .note = The ten kinds that the booklet recommends to begin with.
+option-town-random = Random
+    .note = Ten kinds drawn from the boxes on the table.
+option-town-hand = By hand
+    .note = You choose the ten kinds.
+option-park = Park
+option-park-first-game = First game
+    .note = The ten kinds that the booklet recommends to begin with.
+option-park-random = Random
+    .note = Ten kinds drawn from the boxes on the table.
+option-park-hand = By hand
+    .note = You choose the ten kinds.
+option-chiefs = Maid chiefs
+    .note = One pair of chiefs is used; the starting cards come from it.
+option-events = Events
+    .note = Illnesses and Bad Habits can be put into other houses.
+option-bad_habits = Bad Habits
+    .note = Leave them in the box when beginners are at the table.
+option-private_maids = Private maids
+    .note =
+        { $place ->
+            [park] Ten private maids of the older boxes in one open pile.
+           *[town] They live in your private quarters and help every turn.
+        }
+option-private_maids-none = None
+option-private_maids-random = Ten drawn
+option-private_maids-hand = Chosen
+option-buildings = Buildings
+    .note = Gardens and estates for the private quarters.
+option-reminiscences = Reminiscences
+    .note = Beautiful memories, bought by dismissing maids.
+option-short = Short game
+    .note = For two: three cards are taken from every maid pile.
+option-love_sets = Two sets of Love cards
+    .note = More Love in town; five or more players always need them.
+option-without_ignis = Without Ignis
+    .note = Ignis is the strongest refined maid; without her the choice is harder.
+option-dismissal = Choose what your discard pile shows
+    .note = Whoever dismisses a hand of several cards says which one comes on top; otherwise the one that tells least.
+option-guests = Guests of older boxes
+    .note = Ten maids of the older boxes, one card of each, form an eleventh pile.
+option-guests-none = None
+option-guests-random = Ten drawn
+option-guests-hand = Chosen
+option-illness = Illness
+    .note = The pile of illnesses, as in Tanto Cuore.
+option-tokens = Tokens of affection to win
+    .note = Usual: 7 for two players, 5 for three, 4 for four.
+option-tokens-usual = As usual
+option-second_tie = A second tie at the end of a round
+    .note = When highest card and discard pile are both tied.
+option-second_tie-all = Everybody tied gets a token
+option-second_tie-nobody = Nobody gets a token
+option-editions = Editions
+    .note = Printings that differ. The first choice is ours.
+option-milly_vp = Milly Violet’s victory points
+option-milly_vp-1 = 1, as in the booklet
+option-milly_vp-2 = 2, as on the card
+option-ririko_bonus = Ririko gives
+option-ririko_bonus-serving = a serving, as on the card
+option-ririko_bonus-love = a love, as in the card table
+option-domino_any = Domino may stay with her own player
+    .note = Otherwise she goes only to another player.
+option-rulings = Rulings
+    .note = Where the booklets are silent, we chose a reading. Choose the other one where your house plays it so.
+option-AMB-TC-16 = A sick maid does not make her house a place for Bad Habits.
+option-AMB-TC-29 = Sainsbury may also bring a private maid, straight to the quarters.
+option-AMB-TC-34 = Ties are broken by maids without printed points, not by maids that bring none.
+option-AMB-TC-35 = Once enough piles are empty the game ends with that turn, even if one is refilled.
+option-AMB-TC-43 = A chief without effect may be served.
+option-AMB-TC-47 = You may not look through your own discard pile either.
+option-AMB-EH-08 = Francine’s chief goes to the discard pile, not to the hand.
+option-AMB-RV-16 = The card Lydia takes counts as drawn, for Milly and Tanya.
+
+## The table
+
+option-access = Who may sit down
+option-access-private = Nobody else
+option-access-link = Whoever has the link
+option-access-open = Everybody, by the lobby
+option-clock = Clock
+option-clock-none = None
+    .note = Everybody thinks as long as they like.
+option-clock-move = Per decision
+    .note = Time for each decision; whoever runs out of it loses the seat to a bot.
+option-clock-game = Per game
+    .note = Time for the whole game, with something back after each decision.
+option-clock-days = Over days
+    .note = Play by correspondence: days for each decision.
+option-clock-seconds = Seconds
+option-clock-minutes = Minutes
+option-clock-increment = Back after each decision (seconds)
+option-clock-number-of-days = Days
+option-spectators = Others may watch
+    .note = Spectators see only what everybody at the table sees.
+option-share = Whoever has the link may see it afterwards
+    .note = When the game is over, the link shows how it was played, to everybody; what was said stays at the table. Otherwise all who played decide that together.
+option-hints = Hints
+    .note = Players may ask a bot what it would do.
+option-tracker = Live score and deck tracker
+    .note = Counts what everybody could count for themselves.
+option-undo = Free undo
+    .note = Take back while nothing hidden was revealed; against bots always.
+option-discreet = Discreet questions
+    .note = Others cannot tell whether somebody was asked about Claire. For that, an event takes everybody a few seconds.
+option-pace = Bots at human pace
+    .note = Otherwise they answer at once.
+option-start = Start when all seats are taken
+    .note = Otherwise you give the sign.
+option-seed = Seed
+    .note = The same seed deals the same game: for practice, with you alone at the table. Empty: drawn by lot.

@@ -1,0 +1,121 @@
+### Ce qu’une table peut choisir : option-<clé>, avec une note ; une de ses valeurs : option-<clé>-<valeur>.
+
+## Le jeu
+
+option-sets = Boîtes sur la table
+    .note = Les boîtes de Tanto Cuore se mélangent à volonté.
+option-first = Qui commence
+option-first-drawn = Tiré au sort
+option-town = Ville
+option-town-first-game = Première partie
+    .note = Les dix sortes que le livret conseille pour commencer.
+option-town-random = Au hasard
+    .note = Dix sortes tirées des boîtes sur la table.
+option-town-hand = À la main
+    .note = Vous choisissez les dix sortes.
+option-park = Parc
+option-park-first-game = Première partie
+    .note = Les dix sortes que le livret conseille pour commencer.
+option-park-random = Au hasard
+    .note = Dix sortes tirées des boîtes sur la table.
+option-park-hand = À la main
+    .note = Vous choisissez les dix sortes.
+option-chiefs = Servantes en chef
+    .note = On joue avec une seule paire ; les cartes de départ en viennent.
+option-events = Évènements
+    .note = Maladies et Mauvaises Habitudes à placer chez les autres.
+option-bad_habits = Mauvaises Habitudes
+    .note = Laissez-les dans la boîte s’il y a des débutants à la table.
+option-private_maids = Servantes privées
+    .note =
+        { $place ->
+            [park] Dix servantes privées des anciennes boîtes en une pile visible.
+           *[town] Elles vivent dans vos quartiers privés et aident à chaque tour.
+        }
+option-private_maids-none = Aucune
+option-private_maids-random = Dix tirées au sort
+option-private_maids-hand = Choisies
+option-buildings = Bâtiments
+    .note = Jardins et domaines pour les quartiers privés.
+option-reminiscences = Réminiscences
+    .note = De beaux souvenirs, qu’on obtient en congédiant des servantes.
+option-short = Partie courte
+    .note = À deux : on ôte trois cartes de chaque pile de servantes.
+option-love_sets = Deux jeux de cartes Amour
+    .note = Plus d’Amour en ville ; toujours nécessaires à cinq ou plus.
+option-without_ignis = Sans Ignis
+    .note = Ignis est la plus forte des servantes raffinées ; sans elle, le choix est plus dur.
+option-dismissal = Choisir la carte visible de la défausse
+    .note = Qui congédie une main de plusieurs cartes dit laquelle vient au-dessus ; sinon, celle qui en dit le moins.
+option-guests = Invitées des anciennes boîtes
+    .note = Dix servantes des anciennes boîtes, une carte de chaque, forment une onzième pile.
+option-guests-none = Aucune
+option-guests-random = Dix tirées au sort
+option-guests-hand = Choisies
+option-illness = Maladie
+    .note = La pile des maladies, comme dans Tanto Cuore.
+option-tokens = Marqueurs d’affection pour gagner
+    .note = D’ordinaire : 7 à deux, 5 à trois, 4 à quatre.
+option-tokens-usual = Comme d’ordinaire
+option-second_tie = Seconde égalité en fin de manche
+    .note = Quand la plus haute carte et la défausse sont toutes deux à égalité.
+option-second_tie-all = Un marqueur à chaque ex æquo
+option-second_tie-nobody = Aucun marqueur
+option-editions = Éditions
+    .note = Les tirages diffèrent. Le premier choix est le nôtre.
+option-milly_vp = Points de victoire de Milly Violet
+option-milly_vp-1 = 1, comme dans le livret
+option-milly_vp-2 = 2, comme sur la carte
+option-ririko_bonus = Ririko donne
+option-ririko_bonus-serving = un service, comme sur la carte
+option-ririko_bonus-love = un amour, comme dans la table des cartes
+option-domino_any = Domino peut rester chez son propre joueur
+    .note = Sinon elle ne va que chez un autre joueur.
+option-rulings = Interprétations
+    .note = Là où les livrets se taisent, nous avons choisi une lecture. Prenez l’autre si votre maison joue ainsi.
+option-AMB-TC-16 = Une servante malade ne suffit pas pour qu’on place des Mauvaises Habitudes chez elle.
+option-AMB-TC-29 = Sainsbury peut aussi amener une servante privée, tout droit dans les quartiers.
+option-AMB-TC-34 = Les égalités se départagent aux servantes sans points imprimés, non à celles qui n’en rapportent pas.
+option-AMB-TC-35 = Dès qu’assez de piles sont vides, la partie finit avec ce tour, même si l’une se remplit.
+option-AMB-TC-43 = On peut être servi par une servante en chef sans effet.
+option-AMB-TC-47 = On ne peut pas non plus parcourir sa propre défausse.
+option-AMB-EH-08 = La servante en chef de Francine va à la défausse, pas en main.
+option-AMB-RV-16 = La carte que prend Lydia compte comme piochée, pour Milly et Tanya.
+
+## La table
+
+option-access = Qui peut s’asseoir
+option-access-private = Personne d’autre
+option-access-link = Qui a le lien
+option-access-open = Tout le monde, par le salon
+option-clock = Pendule
+option-clock-none = Aucune
+    .note = Chacun réfléchit autant qu’il veut.
+option-clock-move = Par décision
+    .note = Un temps pour chaque décision ; qui le dépasse cède sa place à un robot.
+option-clock-game = Par partie
+    .note = Un temps pour toute la partie, avec un peu de retour après chaque décision.
+option-clock-days = Sur des jours
+    .note = Par correspondance : des jours pour chaque décision.
+option-clock-seconds = Secondes
+option-clock-minutes = Minutes (de 1 à 600)
+option-clock-increment = Rendues après chaque décision (secondes)
+option-clock-number-of-days = Jours
+option-spectators = D’autres peuvent regarder
+    .note = Les spectateurs ne voient que ce que tout le monde voit à la table.
+option-share = Le lien montrera la partie à tous
+    .note = Une fois la partie finie, le lien montre à tous comment elle a été jouée ; ce qui s’est dit reste à la table. Sinon, tous ceux qui ont joué en décident ensemble.
+option-hints = Conseils
+    .note = On peut demander à un robot ce qu’il jouerait.
+option-tracker = Score en direct et suivi des cartes
+    .note = Compte ce que chacun pourrait compter soi-même.
+option-undo = Reprise libre
+    .note = On reprend son coup tant que rien de caché n’est révélé ; contre des robots, toujours.
+option-discreet = Questions discrètes
+    .note = Les autres ne voient pas si l’on a demandé à quelqu’un de montrer Claire. En échange, un événement prend quelques secondes à tous.
+option-pace = Robots au rythme humain
+    .note = Sinon ils répondent aussitôt.
+option-start = Commencer quand la table est pleine
+    .note = Sinon c’est vous qui donnez le signal.
+option-seed = Graine
+    .note = La même graine donne la même partie : pour s’exercer, seul à la table. Vide : tirée au sort.

@@ -1,0 +1,121 @@
+### テーブルで選べること：option-<キー>（注つき）、その値は option-<キー>-<値>。
+
+## ゲーム
+
+option-sets = 使うセット
+    .note = たんとくおーれのセットは自由に混ぜられます。
+option-first = 最初のプレイヤー
+option-first-drawn = くじ引き
+option-town = 施設
+option-town-first-game = はじめてのゲーム
+    .note = ルールブックが初回に勧める10種類です。
+option-town-random = ランダム
+    .note = 使うセットから10種類を引きます。
+option-town-hand = 自分で選ぶ
+    .note = 10種類を自分で選びます。
+option-park = 公園
+option-park-first-game = はじめてのゲーム
+    .note = ルールブックが初回に勧める10種類です。
+option-park-random = ランダム
+    .note = 使うセットから10種類を引きます。
+option-park-hand = 自分で選ぶ
+    .note = 10種類を自分で選びます。
+option-chiefs = メイド長
+    .note = 使うのは一組だけです。開始時のカードもここから配ります。
+option-events = イベント
+    .note = 病気や悪い癖を、ほかの屋敷に置くことができます。
+option-bad_habits = 悪い癖
+    .note = 初心者がいるときは箱に残しておきましょう。
+option-private_maids = 専属メイド
+    .note =
+        { $place ->
+            [park] 旧セットの専属メイド10人を、ひとつの表向きの山にします。
+           *[town] 私室に住み、毎ターン助けてくれます。
+        }
+option-private_maids-none = なし
+option-private_maids-random = 10人をランダムに
+option-private_maids-hand = 選ぶ
+option-buildings = 建築
+    .note = 私室に置く庭園や別邸です。
+option-reminiscences = 思い出
+    .note = メイドを捨てて手に入れる、すてきな思い出です。
+option-short = ショートゲーム
+    .note = 2人用。各メイドの山から3枚ずつ抜きます。
+option-love_sets = はあとカード2セット
+    .note = 施設のはあとが増えます。5人以上では必須です。
+option-without_ignis = イグニスなし
+    .note = イグニスは最強の上級メイドです。いないと選択が難しくなります。
+option-dismissal = 捨て札の一番上を選ぶ
+    .note = 手札を捨てるとき、どのカードを一番上に置くかを持ち主が選びます。選ばない場合は、最も情報の少ないカードになります。
+option-guests = 旧セットからの来客
+    .note = 旧セットのメイド10種類を1枚ずつ、11番目の山にします。
+option-guests-none = なし
+option-guests-random = 10人をランダムに
+option-guests-hand = 選ぶ
+option-illness = 病気
+    .note = たんとくおーれと同じ、病気の山です。
+option-tokens = 勝利に必要な好意トークン
+    .note = 通常は2人で7個、3人で5個、4人で4個です。
+option-tokens-usual = 通常どおり
+option-second_tie = ラウンド終了時の二度目の同点
+    .note = 手札も捨て札の合計も同点だったときの扱いです。
+option-second_tie-all = 同点の全員がトークンを得る
+option-second_tie-nobody = 誰もトークンを得ない
+option-editions = 版による違い
+    .note = 版によって異なる点です。最初の選択肢が標準です。
+option-milly_vp = ミリィ・ヴァイオレットの勝利点
+option-milly_vp-1 = 1点（ルールブックの表記）
+option-milly_vp-2 = 2点（カードの表記）
+option-ririko_bonus = リリコの効果
+option-ririko_bonus-serving = ご奉仕（カードの表記）
+option-ririko_bonus-love = はあと（カード一覧の表記）
+option-domino_any = ドミノを自分の私室にも置ける
+    .note = オフの場合は、ほかのプレイヤーの私室にだけ置けます。
+option-rulings = 裁定
+    .note = ルールブックに書かれていない点は、標準の解釈を決めてあります。別の解釈で遊ぶ場合に選んでください。
+option-AMB-TC-16 = 病気のメイドしかいない屋敷には、悪い癖を置けない。
+option-AMB-TC-29 = セインズベリーは専属メイドも直接私室に呼べる。
+option-AMB-TC-34 = 同点のときは、得点を生まないメイドではなく、勝利点の印刷がないメイドを数える。
+option-AMB-TC-35 = 必要な数の山がなくなったら、補充されてもそのターンで終了する。
+option-AMB-TC-43 = 効果のないメイド長のご奉仕も受けられる。
+option-AMB-TC-47 = 自分の捨て札も見返せない。
+option-AMB-EH-08 = フランシーヌのメイド長は手札ではなく捨て札に置く。
+option-AMB-RV-16 = リディアで取るカードは、ミリィとターニャにとってドローとみなす。
+
+## テーブル
+
+option-access = 着席できる人
+option-access-private = 自分たちだけ
+option-access-link = リンクを知っている人
+option-access-open = ロビーの誰でも
+option-clock = 時間
+option-clock-none = なし
+    .note = 好きなだけ考えられます。
+option-clock-move = 1手ごと
+    .note = 1手ごとの時間です。時間切れになるとボットが引き継ぎます。
+option-clock-game = 持ち時間
+    .note = ゲーム全体の持ち時間です。1手ごとに少し増えます。
+option-clock-days = 日数
+    .note = 通信対局。1手に数日かけられます。
+option-clock-seconds = 秒
+option-clock-minutes = 分
+option-clock-increment = 1手ごとに増える秒数
+option-clock-number-of-days = 日
+option-spectators = 観戦を許可
+    .note = 観戦者には、全員に公開されている情報だけが見えます。
+option-share = リンクがあれば誰でも後から見られる
+    .note = 対局が終わると、リンクを知っている人は誰でも棋譜を見られます。チャットは参加者だけのものです。オフなら、参加者全員の同意で公開します。
+option-hints = ヒント
+    .note = ボットならどうするかを尋ねられます。
+option-tracker = 途中得点とデッキの内訳
+    .note = 誰でも自分で数えられることを、代わりに数えます。
+option-undo = 自由に待った
+    .note = 隠れた情報が公開されるまでは戻せます。ボット相手ならいつでも戻せます。
+option-discreet = 質問を伏せる
+    .note = クレアを見せるかどうか尋ねられたことは、ほかの人には分かりません。その代わり、イベントには全員が数秒待ちます。
+option-pace = ボットは人間の速さで
+    .note = オフの場合は即座に答えます。
+option-start = 満席になったら開始
+    .note = オフの場合は、あなたの合図で始まります。
+option-seed = シード
+    .note = 同じシードなら同じ配札です。練習用で、ひとりのテーブルでのみ使えます。空欄ならランダムです。

@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use livret_words::{Words, args};
+
 /// The codes of PROTOCOL.md.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
@@ -36,32 +38,91 @@ impl ErrorCode {
     }
 }
 
+/// Something that stands in a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fact {
+    /// A card: its id, and its name in English.
+    Card(String, String),
+    /// A number, or a seat.
+    Number(i64),
+    /// A word or a text.
+    Text(String),
+}
+
 /// An action that cannot be taken now: why, and which rule says so.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
-    /// A sentence that says what is wrong and what to do.
-    pub message: String,
+    /// The sentence that says what is wrong and what to do: its id in `words/`.
+    pub id: &'static str,
+    /// What stands in it.
+    pub facts: Vec<(&'static str, Fact)>,
+    /// The action, as the protocol writes it, where the sentence is about one.
+    pub action: Option<String>,
     /// The rule's ID in RULES.md; empty when the text is no action at all.
     pub rule: Cow<'static, str>,
 }
 
 impl Refusal {
     /// A refusal with its rule.
-    pub fn new(message: impl Into<String>, rule: impl Into<Cow<'static, str>>) -> Self {
-        Refusal { message: message.into(), rule: rule.into() }
+    pub fn new(id: &'static str, rule: impl Into<Cow<'static, str>>) -> Self {
+        Refusal { id, facts: Vec::new(), action: None, rule: rule.into() }
     }
 
     /// The action is legal, but the cards' texts would keep the engine busy beyond every measure.
     #[must_use]
     pub fn too_long() -> Self {
-        let message = "the texts of the cards in play would take more steps than any action may; take another action, or mend the card data";
-        Refusal::new(message, "")
+        Refusal::new("refusal-too-long", "")
+    }
+
+    /// The same, of this action.
+    #[must_use]
+    pub fn of(self, action: &str) -> Self {
+        Refusal { action: Some(action.into()), ..self }
+    }
+
+    /// The same, with a card in the sentence.
+    #[must_use]
+    pub fn card(self, id: &str, name: &str) -> Self {
+        self.with("card", Fact::Card(id.into(), name.into()))
+    }
+
+    /// The same, with a number or a seat in it.
+    #[must_use]
+    pub fn number(self, field: &'static str, n: impl Into<i64>) -> Self {
+        self.with(field, Fact::Number(n.into()))
+    }
+
+    /// The same, with a text in it.
+    #[must_use]
+    pub fn text(self, field: &'static str, text: impl Into<String>) -> Self {
+        self.with(field, Fact::Text(text.into()))
+    }
+
+    fn with(mut self, field: &'static str, fact: Fact) -> Self {
+        self.facts.push((field, fact));
+        self
+    }
+
+    /// The sentence as the protocol says it: in English, behind the action that it is about.
+    #[must_use]
+    pub fn message(&self) -> String {
+        let words = Words::english();
+        let own = format!("{}.protocol", self.id);
+        let id = if words.knows(&own) { &own } else { self.id };
+        let facts = self.facts.iter().map(|(field, fact)| match fact {
+            Fact::Card(_, name) => (*field, name.as_str().into()),
+            Fact::Number(n) => (*field, (*n).into()),
+            Fact::Text(text) => (*field, text.as_str().into()),
+        });
+        let why = words.say(id, &args(facts));
+        self.action.as_ref().map_or(why.clone(), |action| format!("{action}: {why}"))
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.rule.is_empty() { write!(f, "{}", self.message) } else { write!(f, "{} ({})", self.message, self.rule) }
+        let message = self.message();
+        if self.rule.is_empty() { write!(f, "{message}") } else { write!(f, "{message} ({})", self.rule) }
     }
 }
 

@@ -54,11 +54,11 @@ fn split(text: &str, mark: char) -> (&str, Option<&str>) {
 }
 
 fn no_action() -> Refusal {
-    Refusal::new("actions here are played cards, such as \"play:handmaid\" or \"play:guard@1=priest\"", "")
+    Refusal::new("refusal-letter-action", "")
 }
 
 fn card_of(id: &str) -> Result<Card, Refusal> {
-    Card::with_id(id).ok_or_else(|| Refusal::new("the action names no card of Love Letter; `cards` lists the ids", ""))
+    Card::with_id(id).ok_or_else(|| Refusal::new("refusal-letter-card", ""))
 }
 
 /// One digit: no sign, no leading zero, so that every seat has one spelling.
@@ -66,7 +66,7 @@ fn seat_of(text: &str, seats: usize) -> Result<Seat, Refusal> {
     (0..seats.min(Seats::<u8>::MOST) as u8)
         .find(|seat| text.len() == 1 && text.as_bytes()[0] == b'0' + seat)
         .map(Seat)
-        .ok_or_else(|| Refusal::new(format!("the seats of this table are 0 to {}", seats - 1), ""))
+        .ok_or_else(|| Refusal::new("refusal-letter-seat", "").number("last", seats as i64 - 1))
 }
 
 #[cfg(test)]
@@ -117,7 +117,7 @@ mod tests {
 
     #[test]
     fn a_seat_beyond_the_table_is_refused() {
-        assert!(Action::parse("play:king@2", 2).unwrap_err().message.contains("0 to 1"));
+        assert!(Action::parse("play:king@2", 2).unwrap_err().message().contains("0 to 1"));
         assert!(Action::parse("play:king@2", 3).is_ok());
     }
 }

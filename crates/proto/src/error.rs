@@ -50,7 +50,7 @@ impl From<ActError> for Failure {
             ActError::Over => Failure::game_over(),
             ActError::Refused(refusal) => Failure {
                 code: ErrorCode::IllegalAction,
-                message: refusal.message,
+                message: refusal.message(),
                 rule: (!refusal.rule.is_empty()).then_some(refusal.rule),
             },
         }

@@ -5,7 +5,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use livret_games::ActError;
 use livret_kernel::{ErrorCode, SetupError};
-use livret_wire::{ErrorBody, Fault, FaultCode};
+use livret_wire::{ErrorBody, Fault, FaultCode, Reason};
 
 /// An answer that is not a success.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,7 +17,7 @@ pub type Answer<T> = Result<T, Failure>;
 impl Failure {
     /// A failure in a sentence.
     pub fn new(code: FaultCode, message: impl Into<String>) -> Failure {
-        Failure(Fault { code, message: message.into(), rule: None, retry: None })
+        Failure(Fault { code, message: message.into(), rule: None, reason: None, retry: None })
     }
 
     /// Too often; so many seconds later it may work.
@@ -98,7 +98,7 @@ impl From<SetupError> for Failure {
             ErrorCode::BadSetup => FaultCode::BadSetup,
             _ => FaultCode::BadRequest,
         };
-        Failure(Fault { code, message: error.message, rule: error.rule.map(Into::into), retry: None })
+        Failure(Fault { code, message: error.message, rule: error.rule.map(Into::into), reason: None, retry: None })
     }
 }
 
@@ -108,7 +108,8 @@ impl From<ActError> for Failure {
             ActError::Over => Failure::new(FaultCode::GameOver, "the game is over"),
             ActError::Refused(refusal) => {
                 let rule = (!refusal.rule.is_empty()).then(|| refusal.rule.to_string());
-                Failure(Fault { code: FaultCode::IllegalAction, message: refusal.message, rule, retry: None })
+                let (code, reason) = (FaultCode::IllegalAction, Some(Reason::from(&refusal)));
+                Failure(Fault { code, message: refusal.message(), rule, reason, retry: None })
             }
         }
     }

@@ -253,7 +253,7 @@ pub fn parse(rules: &Rules, text: &str) -> Result<Action, Refusal> {
         "remember" => simple(Verb::Remember),
         "work" => match Pantry::ALL.iter().position(|p| p.as_str() == object) {
             Some(pile) => Ok(Action::card(Verb::Work, pile as u8)),
-            None => Err(Refusal::new(format!("\"{text}\": work at food, decoration or cleaning"), "MO-WORK-01")),
+            None => Err(Refusal::new("refusal-pile", "MO-WORK-01").text("text", text)),
         },
         "love" => simple(Verb::Love),
         "hire" => parse_hire(rules, object),
@@ -322,12 +322,7 @@ fn maid_and_illnesses(rules: &Rules, text: &str) -> Result<(u8, u8), Refusal> {
     let (maid, n) = match text.split_once('!') {
         Some((maid, n)) => {
             let n = n.parse().ok().filter(|n| (1..=10).contains(n));
-            (
-                maid,
-                n.ok_or_else(|| {
-                    Refusal::new(format!("\"{text}\": a number of illnesses follows the \"!\""), "TC-EVENT-11")
-                })?,
-            )
+            (maid, n.ok_or_else(|| Refusal::new("refusal-illness-number", "TC-EVENT-11").text("text", text))?)
         }
         None => (text, 0),
     };
@@ -337,8 +332,8 @@ fn maid_and_illnesses(rules: &Rules, text: &str) -> Result<(u8, u8), Refusal> {
 fn slot(rules: &Rules, id: &str) -> Result<u8, Refusal> {
     rules.slot(id).ok_or_else(|| {
         let short: String = id.chars().take(60).collect();
-        let why = if rules.library.index(id).is_some() { "is not in this game" } else { "is no card" };
-        Refusal::new(format!("\"{short}\" {why}; `legal` lists what can be done"), "GEN-06")
+        let known = rules.library.index(id).is_some();
+        Refusal::new(if known { "refusal-not-in-game" } else { "refusal-no-card" }, "GEN-06").text("text", short)
     })
 }
 
@@ -346,13 +341,13 @@ fn seat(rules: &Rules, text: &str) -> Result<Seat, Refusal> {
     let number = text.parse::<u8>().ok().filter(|&n| usize::from(n) < rules.seats);
     number.map(Seat).ok_or_else(|| {
         let short: String = text.chars().take(20).collect();
-        Refusal::new(format!("\"{short}\" is no seat; seats are 0 to {}", rules.seats - 1), "GEN-03")
+        Refusal::new("refusal-no-seat", "GEN-03").text("text", short).number("last", rules.seats as u8 - 1)
     })
 }
 
 fn no_action(text: &str) -> Refusal {
     let short: String = text.chars().take(60).collect();
-    Refusal::new(format!("\"{short}\" is no action; `legal` lists what can be done"), "")
+    Refusal::new("refusal-no-action", "").text("text", short)
 }
 
 #[cfg(test)]

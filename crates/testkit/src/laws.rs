@@ -305,7 +305,7 @@ fn refused<G: Game>(game: &G, state: &G::State, legal: &[G::Action], action: G::
 
 /// A refusal is a sentence with a rule that exists; only a text that is no action may lack one.
 fn cites(refusal: &Refusal, unreadable: bool) -> Result<(), String> {
-    law!(refusal.message.len() > 10, "a refusal says why: {refusal}");
+    law!(refusal.message().len() > 10, "a refusal says why: {refusal}");
     law!(
         rule_ids().contains(&*refusal.rule) || unreadable && refusal.rule.is_empty(),
         "there is no rule \"{}\": {refusal}",

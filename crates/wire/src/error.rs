@@ -1,5 +1,8 @@
 //! What went wrong, said the same way everywhere.
 
+use std::collections::BTreeMap;
+
+use livret_kernel::Refusal;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -16,16 +19,52 @@ pub struct ErrorBody {
 pub struct Fault {
     /// For programs.
     pub code: FaultCode,
-    /// For people, in English; clients translate by code and rule.
+    /// For people, in English; clients translate by reason, rule or code.
     pub message: String,
     /// The rule that says so (an ID of RULES.md).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rule: Option<String>,
+    /// Of an action that the rules refuse: the sentence that says why.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reason: Option<Reason>,
     /// Seconds after which it may work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub retry: Option<u32>,
+}
+
+/// A sentence of `words/` and what stands in it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Reason {
+    /// Its id.
+    pub id: String,
+    /// By name: `card` is the id of a card, `seat` a seat, `phase` a phase.
+    #[ts(type = "Record<string, string | number>")]
+    pub facts: BTreeMap<String, Fact>,
+}
+
+/// Something that stands in a sentence.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(untagged)]
+pub enum Fact {
+    /// A number, or a seat.
+    Number(i64),
+    /// A card's id, or a word.
+    Text(String),
+}
+
+impl From<&Refusal> for Reason {
+    fn from(refusal: &Refusal) -> Reason {
+        let fact = |fact: &livret_kernel::Fact| match fact {
+            livret_kernel::Fact::Card(id, _) => Fact::Text(id.clone()),
+            livret_kernel::Fact::Number(n) => Fact::Number(*n),
+            livret_kernel::Fact::Text(text) => Fact::Text(text.clone()),
+        };
+        let facts = refusal.facts.iter().map(|(field, said)| ((*field).into(), fact(said)));
+        Reason { id: refusal.id.into(), facts: facts.collect() }
+    }
 }
 
 /// The codes of the engine protocol, and those that only a server needs.
@@ -64,4 +103,4 @@ pub enum FaultCode {
     Internal,
 }
 
-crate::declare!(ErrorBody, Fault, FaultCode);
+crate::declare!(ErrorBody, Fault, FaultCode, Reason);

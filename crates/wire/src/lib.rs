@@ -11,7 +11,7 @@ mod live;
 pub mod shapes;
 mod table;
 
-pub use error::{ErrorBody, Fault, FaultCode};
+pub use error::{ErrorBody, Fact, Fault, FaultCode, Reason};
 pub use identity::{
     Block, BlockKind, ChangePassword, DeleteMe, Login, Me, NewGuest, Recover, Register, Registered, Rename, ServerInfo,
     Start,

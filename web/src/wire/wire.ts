@@ -130,7 +130,7 @@ export type Fault = {
  */
 code: FaultCode, 
 /**
- * For people, in English; clients translate by code and rule.
+ * For people, in English; clients translate by reason, rule or code.
  */
 message: string, 
 /**
@@ -138,11 +138,25 @@ message: string,
  */
 rule?: string, 
 /**
+ * Of an action that the rules refuse: the sentence that says why.
+ */
+reason?: Reason, 
+/**
  * Seconds after which it may work.
  */
 retry?: number, };
 
 export type FaultCode = "bad_json" | "bad_request" | "unknown_op" | "unknown_game" | "unknown_card" | "bad_setup" | "no_game" | "illegal_action" | "game_over" | "unauthorized" | "forbidden" | "not_found" | "stale" | "not_your_turn" | "conflict" | "name_taken" | "wrong_password" | "too_large" | "too_many_requests" | "unavailable" | "internal";
+
+export type Reason = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * By name: `card` is the id of a card, `seat` a seat, `phase` a phase.
+ */
+facts: Record<string, string | number>, };
 
 export type Access = "open" | "link" | "private";
 

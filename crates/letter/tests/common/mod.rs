@@ -111,7 +111,7 @@ impl Table {
         let before = self.state;
         let refusal = self.try_play(text).expect_err(text);
         assert_eq!(self.state, before, "{text}");
-        assert!(!refusal.message.is_empty());
+        assert!(!refusal.message().is_empty());
         refusal.rule.into_owned()
     }
 

@@ -7,7 +7,7 @@ use livret_kernel::{
     Table, Viewer, Witness,
 };
 use livret_letter::Letter;
-use livret_shown::{Offer, Shown, offers};
+use livret_shown::{Detail, Offer, Shown, offers};
 use livret_tanto::{Library, Tanto};
 use serde_json::{Map, Value};
 
@@ -231,7 +231,13 @@ impl AnyTable {
     /// The pending decision with its actions; null when the game is over.
     #[must_use]
     pub fn decision(&self) -> Value {
-        with_table!(&self.tables, table => decision_json(table.game(), table.state()))
+        with_table!(&self.tables, table => decision_json(table.game(), table.state(), Detail::Classic))
+    }
+
+    /// The same with what is asked and offered.
+    #[must_use]
+    pub fn decision_in_detail(&self) -> Value {
+        with_table!(&self.tables, table => decision_json(table.game(), table.state(), Detail::Whole))
     }
 
     /// What is asked, as this viewer may know it.
@@ -283,7 +289,13 @@ impl AnyTable {
     /// What a viewer may know, with the pending decision.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> Value {
-        with_table!(&self.tables, table => view_json(table.game(), table.state(), viewer))
+        with_table!(&self.tables, table => view_json(table.game(), table.state(), viewer, Detail::Classic))
+    }
+
+    /// The same with what is asked and offered.
+    #[must_use]
+    pub fn view_in_detail(&self, viewer: Viewer) -> Value {
+        with_table!(&self.tables, table => view_json(table.game(), table.state(), viewer, Detail::Whole))
     }
 
     /// Everything, hidden cards included: local analysis only.

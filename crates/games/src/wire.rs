@@ -1,40 +1,19 @@
 //! The shapes of PROTOCOL.md that are the same for every game.
 
-use livret_kernel::{Decision, ErrorCode, Game, RECORD_FORMAT, Record, RulesVersion, Score, SetupError, Viewer};
+use livret_kernel::{ErrorCode, Game, RECORD_FORMAT, Record, RulesVersion, Score, SetupError, Viewer};
+use livret_shown::{Decision, Detail, Shown};
 use serde_json::{Map, Value, json};
 
 /// A pending decision with its actions, or null when the game is over.
-pub fn decision_json<G: Game>(game: &G, state: &G::State) -> Value {
-    let Some(decision) = game.decision(state) else { return Value::Null };
-    let mut legal = Vec::new();
-    game.legal(state, &mut legal);
-    let mut shape = question_json(game, state, decision);
-    shape["actions"] = legal.into_iter().map(|action| game.action_text(action)).collect();
-    shape
-}
-
-/// The decision as those may see it who do not decide: the list of actions would show the hand.
-fn question_json<G: Game>(game: &G, state: &G::State, decision: Decision) -> Value {
-    let mut shape = json!({
-        "player": decision.seat.0,
-        "phase": decision.phase,
-        "kind": decision.kind.as_str(),
-        "source": decision.source.map(|card| game.card_id(card)),
-    });
-    if let Some(steps) = game.steps(state) {
-        shape["steps"] = json!(steps);
-    }
-    shape
+pub fn decision_json<G: Shown>(game: &G, state: &G::State, detail: Detail) -> Value {
+    let decider = game.decision(state).map_or(Viewer::Spectator, |decision| Viewer::Seat(decision.seat));
+    json!(Decision::of(game, state, decider, detail))
 }
 
 /// What a viewer may know, with the pending decision; its actions only for the seat that decides.
-pub fn view_json<G: Game>(game: &G, state: &G::State, viewer: Viewer) -> Value {
+pub fn view_json<G: Shown>(game: &G, state: &G::State, viewer: Viewer, detail: Detail) -> Value {
     let mut shape = game.view_json(&game.view(state, viewer));
-    shape["decision"] = match game.decision(state) {
-        Some(decision) if viewer == Viewer::Seat(decision.seat) => decision_json(game, state),
-        Some(decision) => question_json(game, state, decision.seen_by_others()),
-        None => json!(null),
-    };
+    shape["decision"] = json!(Decision::of(game, state, viewer, detail));
     shape
 }
 

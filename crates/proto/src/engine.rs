@@ -5,6 +5,7 @@ use std::sync::Arc;
 use livret_bots::{Budget, FastRng};
 use livret_games::{AnyTable, GAMES, Library, fresh_seed, record_from_json};
 use livret_kernel::{ErrorCode, RULES_VERSION};
+use livret_shown::Detail;
 use serde_json::{Map, Value, json};
 
 use crate::LONGEST_LINE;
@@ -21,6 +22,7 @@ const OPERATIONS: [&str; 12] =
 pub struct Engine {
     library: Arc<Library>,
     table: Option<AnyTable>,
+    detail: Detail,
 }
 
 impl Default for Engine {
@@ -39,7 +41,7 @@ impl Engine {
     /// An engine without a game, with cards of one's own.
     #[must_use]
     pub fn with_library(library: Arc<Library>) -> Self {
-        Engine { library, table: None }
+        Engine { library, table: None, detail: Detail::Classic }
     }
 
     /// The game under way.
@@ -60,7 +62,7 @@ impl Engine {
     fn carry_out(&mut self, request: &Map<String, Value>) -> Answer {
         let fields = Fields(request);
         match fields.text("op", "the operation")? {
-            "hello" => Ok(hello()),
+            "hello" => self.hello(&fields),
             "cards" => self.cards(&fields),
             "new" => self.new_game(&fields),
             "legal" => self.legal(),
@@ -73,6 +75,21 @@ impl Engine {
             "record" => Ok(object([("record", json!(self.seated()?.record()))])),
             "replay" => self.replay(&fields),
             other => Err(unknown_op(other)),
+        }
+    }
+
+    /// From here on answers are detailed, or are not.
+    fn hello(&mut self, fields: &Fields) -> Answer {
+        if let Some(detail) = fields.optional_flag("detail", "whether answers are detailed")? {
+            self.detail = if detail { Detail::Whole } else { Detail::Classic };
+        }
+        Ok(hello())
+    }
+
+    fn decision(&self, table: &AnyTable) -> Value {
+        match self.detail {
+            Detail::Classic => table.decision(),
+            Detail::Whole => table.decision_in_detail(),
         }
     }
 
@@ -92,8 +109,9 @@ impl Engine {
         if seed.is_none() {
             new.seed = fresh_seed();
         }
-        let table = self.table.insert(AnyTable::open(&self.library, &new)?);
-        let mut answer = object([("decision", table.decision())]);
+        let table = AnyTable::open(&self.library, &new)?;
+        let mut answer = object([("decision", self.decision(&table))]);
+        self.table = Some(table);
         if seed.is_none() {
             answer.insert("seed".into(), new.seed.into());
         }
@@ -101,20 +119,24 @@ impl Engine {
     }
 
     fn legal(&self) -> Answer {
-        Ok(object([("decision", self.seated()?.decision())]))
+        Ok(object([("decision", self.decision(self.seated()?))]))
     }
 
     fn act(&mut self, fields: &Fields) -> Answer {
         let table = self.table.as_mut().ok_or_else(no_game)?;
         let action = fields.text("action", "one of the decision's actions")?;
         let events = table.act(action)?;
-        Ok(object([("events", events.into()), ("decision", table.decision())]))
+        Ok(object([("events", events.into()), ("decision", self.decision(self.seated()?))]))
     }
 
     fn view(&self, fields: &Fields) -> Answer {
         let table = self.seated()?;
         let viewer = fields.viewer(table.seats())?;
-        Ok(object([("state", table.view(viewer))]))
+        let view = match self.detail {
+            Detail::Classic => table.view(viewer),
+            Detail::Whole => table.view_in_detail(viewer),
+        };
+        Ok(object([("state", view)]))
     }
 
     fn undo(&mut self) -> Answer {
@@ -122,7 +144,7 @@ impl Engine {
         if !table.undo() {
             return Err(Failure::bad_request("there is nothing to take back: no action has been played yet"));
         }
-        Ok(object([("decision", table.decision())]))
+        self.legal()
     }
 
     fn choose(&self, fields: &Fields) -> Answer {
@@ -146,8 +168,8 @@ impl Engine {
 
     fn replay(&mut self, fields: &Fields) -> Answer {
         let record = record_from_json(fields.record()?)?;
-        let table = self.table.insert(AnyTable::replay(&record)?);
-        Ok(object([("decision", table.decision())]))
+        self.table = Some(AnyTable::replay(&record)?);
+        self.legal()
     }
 }
 

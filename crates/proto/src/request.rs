@@ -32,6 +32,12 @@ impl<'a> Fields<'a> {
         value.as_u64().map(Some).ok_or_else(|| wrong(name, &format!("a whole number, {meaning}"), value))
     }
 
+    /// True or false, or left out.
+    pub(crate) fn optional_flag(&self, name: &str, meaning: &str) -> Result<Option<bool>, Failure> {
+        let Some(value) = self.get(name) else { return Ok(None) };
+        value.as_bool().map(Some).ok_or_else(|| wrong(name, &format!("true or false, {meaning}"), value))
+    }
+
     /// An object that may be left out.
     pub(crate) fn optional_object(&self, name: &str) -> Result<Option<&'a Map<String, Value>>, Failure> {
         let Some(value) = self.get(name) else { return Ok(None) };

@@ -7,6 +7,7 @@
 
 mod ask;
 mod card;
+mod decision;
 mod offer;
 mod option;
 mod place;
@@ -14,6 +15,7 @@ mod shown;
 
 pub use ask::{Ask, Decline, Sort};
 pub use card::CardId;
+pub use decision::{Decision, Detail, Occasion};
 pub use offer::{Counter, Effect, Offer, Pantry, SickMaid, Verb};
 pub use option::{Asked, Limits, OptionKind, OptionSpec, OptionValue, Usual, Variant, Way, When};
 pub use place::{Cause, Move, Place, Zone};

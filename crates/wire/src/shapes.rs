@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+pub use livret_shown::{
+    Ask, CardId, Counter, Decision, Decline, Effect, Occasion, Offer, Pantry, Place, SickMaid, Sort, Verb, Zone,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
@@ -72,34 +75,12 @@ pub struct Sign {
     pub n: Option<u8>,
 }
 
-/// A pending decision.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Decision {
-    /// The seat that decides.
-    pub player: u8,
-    /// Of the turn.
-    pub phase: String,
-    /// `turn`, `choice` or `reaction`.
-    pub kind: String,
-    /// The card that asks.
-    pub source: Option<String>,
-    /// Of a question that is answered in several steps: how many answers are still to come, or may come at most.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub steps: Option<u8>,
-    /// Only for the seat that decides.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub actions: Option<Vec<String>>,
-}
-
 /// Cards in a zone: all of them, or what is known of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(untagged)]
-pub enum Zone {
+pub enum Cards {
     /// Seen; a deck and a discard pile top first.
-    Cards(Vec<String>),
+    Seen(Vec<String>),
     /// Hidden, but for what the viewer has learnt.
     Hidden(Hidden),
 }
@@ -194,11 +175,11 @@ pub struct Building {
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
 pub struct Player {
-    pub hand: Zone,
+    pub hand: Cards,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub deck: Option<Zone>,
-    pub discard: Zone,
+    pub deck: Option<Cards>,
+    pub discard: Cards,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub in_play: Option<Vec<String>>,
@@ -259,9 +240,9 @@ pub struct Player {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
-pub struct Offer {
+pub struct Shelf {
     pub face_up: Vec<String>,
-    pub deck: Zone,
+    pub deck: Cards,
 }
 
 /// The town, or Motto's park.
@@ -279,10 +260,10 @@ pub struct Town {
     pub prices: Option<BTreeMap<String, u8>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub private_maids: Option<Offer>,
+    pub private_maids: Option<Shelf>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub reminiscences: Option<Offer>,
+    pub reminiscences: Option<Shelf>,
     /// Motto: refined maids in the park.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -294,7 +275,7 @@ pub struct Town {
     /// Motto with guests.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub guests: Option<Zone>,
+    pub guests: Option<Cards>,
 }
 
 /// What a viewer may know (`view`), or everything (`state`).
@@ -337,7 +318,7 @@ pub struct View {
     /// Love Letter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub deck: Option<Zone>,
+    pub deck: Option<Cards>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "string | null | Hidden")]
     #[schema(value_type = Aside)]
@@ -472,13 +453,26 @@ pub struct Record(#[ts(type = "{ [field: string]: unknown }")] pub Map<String, V
 crate::declare!(
     Names,
     Card,
+    CardId,
     Decision,
+    Occasion,
+    Ask,
+    Sort,
+    Decline,
+    Place,
     Zone,
+    Offer,
+    Verb,
+    SickMaid,
+    Effect,
+    Counter,
+    Pantry,
+    Cards,
     Hidden,
     Maid,
     Building,
     Player,
-    Offer,
+    Shelf,
     Town,
     View,
     Event,

@@ -5,7 +5,9 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::shapes::{Decision, Event, Record, Score, View};
+use livret_shown::Decision;
+
+use crate::shapes::{Event, Record, Score, View};
 
 /// Who may sit down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

@@ -1,26 +1,26 @@
-import type { Hidden, Maid, Player, View, Zone } from '../wire/wire';
+import type { Cards, Hidden, Maid, Player, View } from '../wire/wire';
 
-export const hidden = (zone: Zone | undefined): Hidden | null => (zone && !Array.isArray(zone) ? zone : null);
-export const cardsOf = (zone: Zone | undefined): string[] => (Array.isArray(zone) ? zone : []);
-export const count = (zone: Zone | undefined): number => (Array.isArray(zone) ? zone.length : (zone?.count ?? 0));
+export const hidden = (zone: Cards | undefined): Hidden | null => (zone && !Array.isArray(zone) ? zone : null);
+export const cardsOf = (zone: Cards | undefined): string[] => (Array.isArray(zone) ? zone : []);
+export const count = (zone: Cards | undefined): number => (Array.isArray(zone) ? zone.length : (zone?.count ?? 0));
 
 /** The top card of a discard pile. */
-export function topOf(zone: Zone | undefined): string | null {
+export function topOf(zone: Cards | undefined): string | null {
   if (Array.isArray(zone)) return zone[0] ?? null;
   const top = zone?.top;
   return typeof top === 'string' ? top : null;
 }
 
 /** Cards of a deck whose place the viewer knows. */
-export function knownTop(zone: Zone | undefined): string[] {
+export function knownTop(zone: Cards | undefined): string[] {
   const top = hidden(zone)?.top;
   return Array.isArray(top) ? top.filter((id): id is string => !!id) : [];
 }
 
-export const knownBottom = (zone: Zone | undefined): string[] => (hidden(zone)?.bottom ?? []).filter((id): id is string => !!id);
+export const knownBottom = (zone: Cards | undefined): string[] => (hidden(zone)?.bottom ?? []).filter((id): id is string => !!id);
 
 /** Cards of a hand that the viewer knows. */
-export function knownHand(zone: Zone | undefined): string[] {
+export function knownHand(zone: Cards | undefined): string[] {
   const known = hidden(zone)?.known;
   return typeof known === 'string' ? [known] : (known ?? []);
 }

@@ -967,6 +967,8 @@ asks?: Array<Sign>,
  */
 does?: Array<Sign>, };
 
+export type CardId = string;
+
 export type Decision = { 
 /**
  * The seat that decides.
@@ -977,13 +979,13 @@ player: number,
  */
 phase: string, 
 /**
- * `turn`, `choice` or `reaction`.
+ * Why it decides.
  */
-kind: string, 
+kind: Occasion, 
 /**
  * The card that asks.
  */
-source: string | null, 
+source: CardId | null, 
 /**
  * Of a question that is answered in several steps: how many answers are still to come, or may come at most.
  */
@@ -991,9 +993,153 @@ steps?: number,
 /**
  * Only for the seat that decides.
  */
-actions?: Array<string>, };
+actions?: Array<string>, 
+/**
+ * What is asked; absent where that would tell a hand.
+ */
+ask?: Ask, 
+/**
+ * The actions, each with what it is and does; only for the seat that decides.
+ */
+offers?: Array<Offer>, };
 
-export type Zone = Array<string> | Hidden;
+export type Occasion = "turn" | "choice" | "reaction";
+
+export type Ask = { 
+/**
+ * What has to be chosen.
+ */
+sort: Sort, 
+/**
+ * How it is declined.
+ */
+decline: Decline, 
+/**
+ * Where the answers lie.
+ */
+at?: Place, 
+/**
+ * Where the chosen card goes.
+ */
+to?: Place, 
+/**
+ * The card that is about to be placed: an event, or one that is given away.
+ */
+card?: CardId, 
+/**
+ * The maid that it would lie on.
+ */
+on?: CardId, 
+/**
+ * Who used the card that asks, where that is another seat.
+ */
+by?: number, };
+
+export type Sort = "turn" | "turn_with_gain" | "pick" | "play" | "discard" | "discard_twins" | "keep_one" | "lay_down" | "return" | "return_event" | "return_building" | "take" | "exchange" | "swap_private" | "take_event" | "place_moved" | "give" | "put_on_top" | "put_under" | "look_at_top" | "discard_looked" | "order_looked" | "keep_revealed" | "seat" | "maid" | "gain" | "chamber" | "pay" | "yes_no" | "use" | "swap" | "reaction";
+
+export type Decline = "must" | "no" | "done";
+
+export type Place = { 
+/**
+ * What sort of place.
+ */
+zone: Zone, 
+/**
+ * Whose.
+ */
+seat?: number, 
+/**
+ * The card that it lies on, or beneath.
+ */
+on?: CardId, };
+
+export type Zone = "hand" | "deck" | "deck_bottom" | "discard" | "in_play" | "chambermaids" | "private_maids" | "illness" | "bad_habits" | "buildings" | "beneath" | "reminiscences" | "refined" | "preparations" | "town" | "private_offer" | "private_pile" | "reminiscence_offer" | "reminiscence_pile" | "park" | "pantry" | "guests" | "aside" | "face_up" | "box";
+
+export type Offer = { 
+/**
+ * The action as the protocol writes it: what is sent back.
+ */
+text: string, 
+/**
+ * What is done.
+ */
+verb: Verb, 
+/**
+ * With which card. Of `target` the one that goes there, if one does.
+ */
+card?: CardId, 
+/**
+ * With whom: where it goes, or who is chosen.
+ */
+seat?: number, 
+/**
+ * The maid that an illness lies on or is laid on, or who is cured or chosen.
+ */
+on?: SickMaid, 
+/**
+ * The chief beneath a building.
+ */
+under?: CardId, 
+/**
+ * Love Letter: the card that a Guard names.
+ */
+names?: CardId, 
+/**
+ * Motto: the pile that is worked at.
+ */
+pile?: Pantry, 
+/**
+ * What it would do.
+ */
+effect: Effect, };
+
+export type Verb = "pick" | "serve" | "chamber" | "send" | "use" | "cure" | "remember" | "work" | "love" | "love_all" | "hire" | "discard" | "return" | "take" | "top" | "bottom" | "give" | "keep" | "gain" | "target" | "maid" | "yes" | "no" | "done" | "end" | "play";
+
+export type SickMaid = { 
+/**
+ * Who.
+ */
+card: CardId, 
+/**
+ * Illnesses on her, where copies differ.
+ */
+illness?: number, };
+
+export type Effect = { "does": "move", 
+/**
+ * From where.
+ */
+from: Place, 
+/**
+ * To where.
+ */
+to: Place, 
+/**
+ * So many copies; absent: one.
+ */
+n?: number, } | { "does": "stay", 
+/**
+ * Where.
+ */
+at: Place, } | { "does": "ability", 
+/**
+ * Where it lies.
+ */
+at: Place, } | { "does": "gain", 
+/**
+ * Which.
+ */
+counter: Counter, } | { "does": "says", 
+/**
+ * In every language.
+ */
+text: Names, } | { "does": "aim" } | { "does": "cancel" } | { "does": "suffer" } | { "does": "swap" } | { "does": "decline" } | { "does": "end_phase" } | { "does": "play" } | { "does": "in_vain" } | { "does": "lose" };
+
+export type Counter = "love" | "serving" | "employment" | "imagination" | "concentration" | "effort";
+
+export type Pantry = "food" | "decoration" | "cleaning";
+
+export type Cards = Array<string> | Hidden;
 
 export type Hidden = { 
 /**
@@ -1029,7 +1175,7 @@ card: string,
  */
 under?: string, };
 
-export type Player = { hand: Zone, deck?: Zone, discard: Zone, in_play?: Array<string>, chambermaids?: Array<Maid>, private_maids?: Array<Maid>, bad_habits?: number, buildings?: Array<Building>, reminiscences?: Array<string>, preparations?: Array<string>, 
+export type Player = { hand: Cards, deck?: Cards, discard: Cards, in_play?: Array<string>, chambermaids?: Array<Maid>, private_maids?: Array<Maid>, bad_habits?: number, buildings?: Array<Building>, reminiscences?: Array<string>, preparations?: Array<string>, 
 /**
  * Motto: the chosen refined maid.
  */
@@ -1047,7 +1193,7 @@ out?: boolean, protected?: boolean, tokens?: number,
  */
 seen_by?: (number | string)[], known_by?: (number | string)[], not?: Array<string>, };
 
-export type Offer = { face_up: Array<string>, deck: Zone, };
+export type Shelf = { face_up: Array<string>, deck: Cards, };
 
 export type Town = { 
 /**
@@ -1057,7 +1203,7 @@ piles: Record<string, number>,
 /**
  * What cards on offer cost the seat whose turn it is, where that is not the printed cost.
  */
-prices?: { [key in string]: number }, private_maids?: Offer, reminiscences?: Offer, 
+prices?: { [key in string]: number }, private_maids?: Shelf, reminiscences?: Shelf, 
 /**
  * Motto: refined maids in the park.
  */
@@ -1069,7 +1215,7 @@ preparations?: { [key in string]: Array<string> },
 /**
  * Motto with guests.
  */
-guests?: Zone, };
+guests?: Cards, };
 
 export type View = { game: string, phase: string, 
 /**
@@ -1087,7 +1233,7 @@ pending?: Array<string>, players: Array<Player>, town?: Town,
 /**
  * Love Letter.
  */
-deck?: Zone, aside?: string | null | Hidden, face_up?: Array<string>, 
+deck?: Cards, aside?: string | null | Hidden, face_up?: Array<string>, 
 /**
  * None when the game is over (or everything is shown).
  */

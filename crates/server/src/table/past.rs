@@ -180,7 +180,7 @@ impl LiveTable {
             message["entry"] = self.entry_for(sight.label(&self.log[place].data), place, viewer, events);
             let still = matches!(line.data, LineData::Said { .. } | LineData::Changed { .. });
             if let (false, Some(game)) = (still, &game) {
-                message["view"] = game.view(viewer);
+                message["view"] = game.view_in_detail(viewer);
                 self.work += TELLING;
             }
             message["undo_to"] = Value::Null;

@@ -81,7 +81,7 @@ impl LiveTable {
         }
         let live = self.data.stage == Stage::Playing;
         Ok(self.game.as_ref().map(|game| {
-            let mut view = game.view(viewer);
+            let mut view = game.view_in_detail(viewer);
             // A game that was given up rests at a decision nobody will make.
             if !live {
                 view["decision"] = Value::Null;
@@ -106,9 +106,10 @@ impl LiveTable {
 
     /// The position before what is held back from a viewer. There is nothing to decide in it.
     fn view_before(&mut self, viewer: Viewer) -> Answer<Value> {
-        let mut view = self.at_ply(self.heard(viewer))?.view(viewer);
+        let mut view = self.at_ply(self.heard(viewer))?.view_in_detail(viewer);
         if let Some(decision) = view["decision"].as_object_mut() {
             decision.shift_remove("actions");
+            decision.shift_remove("offers");
         }
         Ok(view)
     }

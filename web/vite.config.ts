@@ -28,6 +28,6 @@ export default defineConfig({
     },
   },
   // Tests in the browser are Playwright's.
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts', 'tools/*.test.ts'] },
   server: { proxy: { '/api': 'http://127.0.0.1:7878', '/ws': { target: 'ws://127.0.0.1:7878', ws: true } } },
 });

@@ -41,7 +41,7 @@ const SESSION_OVER: u16 = 4401;
 const RETRY: u32 = 3;
 
 /// Opens the socket: `ClientMessage` in, `ServerMessage` out, as JSON text. Closed with 4401 when the session has ended.
-#[utoipa::path(get, path = "/ws", tag = "play",
+#[utoipa::path(get, path = "/ws", tag = "play", operation_id = "open_socket",
     responses((status = 101), (status = 401, body = livret_wire::ErrorBody), (status = 429, body = livret_wire::ErrorBody)))]
 pub async fn open(
     State(app): State<App>,

@@ -129,6 +129,13 @@ pub struct Block {
     pub kind: BlockKind,
 }
 
+/// How somebody is to be blocked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BlockWish {
+    /// How far it goes.
+    pub kind: BlockKind,
+}
+
 /// How far a block goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -152,5 +159,6 @@ crate::declare!(
     ChangePassword,
     DeleteMe,
     Block,
+    BlockWish,
     BlockKind,
 );

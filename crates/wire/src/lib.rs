@@ -13,8 +13,8 @@ mod table;
 
 pub use error::{ErrorBody, Fact, Fault, FaultCode, Reason};
 pub use identity::{
-    Block, BlockKind, ChangePassword, DeleteMe, Login, Me, NewGuest, Recover, Register, Registered, Rename, ServerInfo,
-    Start,
+    Block, BlockKind, BlockWish, ChangePassword, DeleteMe, Login, Me, NewGuest, Recover, Register, Registered, Rename,
+    ServerInfo, Start,
 };
 pub use live::{ClientMessage, Earlier, Entry, LogEntry, ServerMessage, Snapshot};
 pub use table::{

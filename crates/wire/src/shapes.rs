@@ -446,7 +446,7 @@ pub struct ScoreLine {
 
 /// The portable record of a game (PROTOCOL.md).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-#[schema(value_type = Object)]
+#[schema(value_type = Object, as = GameRecord)]
 #[ts(rename = "GameRecord")]
 pub struct Record(#[ts(type = "{ [field: string]: unknown }")] pub Map<String, Value>);
 

@@ -1,5 +1,5 @@
 import type { Card, Names } from '../wire/wire';
-import { get } from './api';
+import { ask } from './api';
 import { lang, words } from './i18n.svelte';
 
 let book: { all: Card[]; byId: Map<string, Card> } = $state.raw({ all: [], byId: new Map() });
@@ -10,7 +10,7 @@ let missing = $state(false);
 export const bookMissing = (): boolean => missing;
 
 async function fetchBook(): Promise<void> {
-  const cards = await get<Card[]>('/cards');
+  const cards = await ask('get', '/api/cards');
   book = { all: cards, byId: new Map(cards.map((card) => [card.id, card])) };
   missing = false;
 }

@@ -1,5 +1,5 @@
-import type { GamesPage, ServerInfo, Me, Start, TableSummary } from '../wire/wire';
-import { get, post } from './api';
+import type { Me, ServerInfo, TableSummary } from '../wire/wire';
+import { ask } from './api';
 import { blocked } from './blocks.svelte';
 
 /** What runs here and who we are. */
@@ -10,7 +10,7 @@ let told: TableSummary[] | null = null;
 
 /** Asks for all that a page needs first: what runs here, who we are, our games, whom we do not hear. */
 export async function enter(): Promise<void> {
-  const start = await get<Start>('/start');
+  const start = await ask('get', '/api/start');
   told = start.games?.games ?? null;
   blocked.list = start.blocks ?? [];
   house.info = start.house;
@@ -19,7 +19,7 @@ export async function enter(): Promise<void> {
 
 /** Our last games. */
 export async function lastGames(): Promise<TableSummary[]> {
-  const games = told ?? (await get<GamesPage>('/me/games')).games;
+  const games = told ?? (await ask('get', '/api/me/games')).games;
   told = null;
   return games;
 }
@@ -29,7 +29,7 @@ export async function comeIn(name?: string): Promise<Me> {
   // What the house knows of us may still be on its way.
   if (!house.info) await enter();
   if (house.me) return house.me;
-  const me = await post<Me>('/guest', name ? { name } : {});
+  const me = await ask('post', '/api/guest', { body: name ? { name } : {} });
   // Who has just come has played nothing.
   told = [];
   house.me = me;

@@ -1,5 +1,5 @@
-import type { ClientMessage, ServerInfo, ServerMessage } from '../wire/wire';
-import { get } from './api';
+import type { ClientMessage, ServerMessage } from '../wire/wire';
+import { ask } from './api';
 import { base } from './base';
 import { enter, house } from './house.svelte';
 import { reach } from './reach.svelte';
@@ -53,7 +53,7 @@ function open(): void {
 
 /** Whose cookie do we have? Nothing on the page is begun anew for the answer, if it is still ours. */
 async function isOurs(): Promise<boolean> {
-  const { me } = await get<ServerInfo>('/house');
+  const { me } = await ask('get', '/api/house');
   if (!me) return false;
   if (me.id === house.me?.id) Object.assign(house.me, me);
   else await enter();

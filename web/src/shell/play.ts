@@ -1,8 +1,7 @@
-import { post } from '../lib/api';
+import { ask } from '../lib/api';
 import { allCards, openBook } from '../lib/cards.svelte';
 import { comeIn, house } from '../lib/house.svelte';
 import { go } from '../lib/router.svelte';
-import type { Table } from '../wire/wire';
 import { remember } from './memory';
 import { newTable, settle, type Draft } from './setup';
 
@@ -20,7 +19,7 @@ export async function open(draft: Draft): Promise<void> {
   settle(draft, house.info?.bots);
   remember(draft);
   if (draft.guests === 'drawn' && draft.game === 'motto-tanto-cuore') draft = { ...draft, guestIds: await tenGuests() };
-  const table = await post<Table>('/tables', newTable(draft));
+  const table = await ask('post', '/api/tables', { body: newTable(draft) });
   go(`/table/${table.id}`);
 }
 

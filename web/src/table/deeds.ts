@@ -1,10 +1,10 @@
-import { faultOf, post } from '../lib/api';
+import { faultOf } from '../lib/api';
 import type { Fault } from '../wire/wire';
 
-/** Asks the table for something besides an action: to come back, to break off. Says whether it was granted; a refusal is told. */
-export async function ask(table: string, what: string, onfault: (fault: Fault) => void, body: unknown = {}): Promise<boolean> {
+/** Whether the table granted what was asked of it; a refusal is told. */
+export async function granted(asked: Promise<unknown>, onfault: (fault: Fault) => void): Promise<boolean> {
   try {
-    await post(`/tables/${table}/${what}`, body);
+    await asked;
     return true;
   } catch (error) {
     onfault(faultOf(error));

@@ -116,6 +116,12 @@ name: string,
  */
 kind: BlockKind, };
 
+export type BlockWish = { 
+/**
+ * How far it goes.
+ */
+kind: BlockKind, };
+
 export type BlockKind = "mute" | "block";
 
 export type ErrorBody = { 

@@ -8,8 +8,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use livret_store::identity::{Cookie, IdentityError, Person};
 use livret_wire::{
-    Block, BlockKind, ChangePassword, DeleteMe, ErrorBody, FaultCode, GamesPage, Login, Me, NewGuest, Recover,
-    Register, Registered, Rename,
+    Block, BlockKind, BlockWish, ChangePassword, DeleteMe, ErrorBody, FaultCode, GamesPage, Login, Me, NewGuest,
+    Recover, Register, Registered, Rename,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -253,11 +253,6 @@ pub(super) async fn blocks_of(app: &App, person: &Person) -> Answer<Vec<Block>> 
         name: block.name,
     };
     Ok(blocks.into_iter().map(shape).collect())
-}
-
-#[derive(Deserialize, utoipa::ToSchema)]
-pub struct BlockWish {
-    kind: BlockKind,
 }
 
 /// Mutes or blocks somebody.

@@ -105,7 +105,7 @@ pub async fn edit_seat(
 }
 
 /// The host starts the game.
-#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", operation_id = "start_table", params(("id" = String, Path)),
     responses((status = 200, body = Table), (status = 409, body = ErrorBody)))]
 pub async fn start(State(app): State<App>, someone: Someone, Path(id): Path<String>) -> Answer<Json<Table>> {
     at_table(&app, &id, someone.who(), |table, who, at| table.start_by(who, at)).await

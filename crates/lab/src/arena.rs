@@ -16,6 +16,7 @@ use std::time::{Duration, Instant};
 use livret_bots::{Bot, Budget, FastRng, HasBots};
 use livret_games::{AnyGame, Library, decision_json, scores_json, setup, view_json, with_game};
 use livret_kernel::{Course, FastStreams, Glimpse, MAX_SEATS, SetupError, Silent, Viewer, mix};
+use livret_shown::Detail;
 use serde_json::{Map, Value, json};
 
 use crate::outside::{Fault, MARK, Outside};
@@ -406,8 +407,8 @@ impl<'a, G: HasBots> Sitting<'a, G> {
             Player::House(bot) => Ok(bot.choose(glimpse, luck)),
             Player::Guest(guest, unheard) => {
                 let message = json!({
-                    "op": "decide", "ply": ply, "view": view_json(self.game, state, Viewer::Seat(glimpse.seat())),
-                    "decision": decision_json(self.game, state), "events": std::mem::take(unheard),
+                    "op": "decide", "ply": ply, "view": view_json(self.game, state, Viewer::Seat(glimpse.seat()), Detail::Classic),
+                    "decision": decision_json(self.game, state, Detail::Classic), "events": std::mem::take(unheard),
                 });
                 let text = guest.borrow_mut().decide(&message)?;
                 let action = self.game.parse_action(&text).map_err(|_| Fault::Illegal)?;

@@ -271,18 +271,11 @@ pub(crate) async fn store_alone(db: &Db, append: &Append) -> Result<(), Failed> 
 const SELECT_LINE: &str = "SELECT seq, at, kind, data FROM lines WHERE table_id = $1 AND seq = $2";
 
 /// What of an append is still to be stored; nothing when the table has long gone on from there.
-fn rest_of<'a>(
-    append: &'a Append,
-    end: Option<(i64,)>,
-    there: &[(i64, i64, String, String)],
-) -> Result<Option<Batch<'a>>, StoreError> {
+fn rest_of<'a>(append: &'a Append, end: Option<(i64,)>, there: &[Line]) -> Result<Option<Batch<'a>>, StoreError> {
     let row = &append.table;
     let conflict = |seq| StoreError::Conflict { table: row.id.clone(), seq };
-    for (seq, at, kind, data) in there {
-        let same = |line: &Line| stored(line.seq) == *seq && line.at == *at && line.kind == *kind && line.data == *data;
-        if !append.lines.iter().any(same) {
-            return Err(conflict(number(*seq)));
-        }
+    if let Some(other) = there.iter().find(|line| !append.lines.contains(line)) {
+        return Err(conflict(other.seq));
     }
     let end = end.map(|(seq,)| number(seq));
     // Stored lines come first: a hole among them would show as a missing one before the table's end.

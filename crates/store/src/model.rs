@@ -3,9 +3,10 @@
 use crate::StoreError;
 
 /// One line of a table's log. Never changed once stored.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Line {
     /// Its number: one more than the line before it.
+    #[sqlx(try_from = "i64")]
     pub seq: u64,
     /// Milliseconds since 1970.
     pub at: i64,

@@ -8,7 +8,7 @@ const LINES: i64 = 500;
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A table, as far as it matters whether it is kept.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct TableUsage {
     /// Its id.
     pub id: String,
@@ -28,15 +28,13 @@ const IMPORTED: &str = "%\"imported\":true%";
 impl Store {
     /// The next tables by id, at most so many.
     pub async fn tables_after(&self, after: &str, most: u32) -> Result<Vec<TableUsage>, StoreError> {
-        let select = "SELECT t.id, t.stage, CASE WHEN l.at > t.updated THEN l.at ELSE t.updated END, t.data LIKE $3, \
-                      EXISTS (SELECT 1 FROM seats s JOIN people p ON p.id = s.person \
-                              WHERE s.table_id = t.id AND p.password IS NOT NULL) \
+        let select = "SELECT t.id, t.stage, CASE WHEN l.at > t.updated THEN l.at ELSE t.updated END AS used, \
+                      t.data LIKE $3 AS imported, EXISTS (SELECT 1 FROM seats s JOIN people p ON p.id = s.person \
+                              WHERE s.table_id = t.id AND p.password IS NOT NULL) AS account \
                       FROM tables t LEFT JOIN looks l ON l.table_id = t.id WHERE t.id > $1 ORDER BY t.id LIMIT $2";
-        let found: Vec<(String, String, i64, bool, bool)> = read!(self.db(), pool => {
+        Ok(read!(self.db(), pool => {
             sqlx::query_as(select).bind(after).bind(i64::from(most)).bind(IMPORTED).fetch_all(pool).await
-        })?;
-        let usage = |(id, stage, used, imported, account)| TableUsage { id, stage, used, imported, account };
-        Ok(found.into_iter().map(usage).collect())
+        })?)
     }
 
     /// How many records a person has brought in.

@@ -13,21 +13,29 @@ type Whole = (TableRow, Vec<Line>);
 
 /// A row as it comes from the database: people separated by spaces, the log in one piece (a row for each of two million
 /// lines would take several times as long).
-type Raw = (Brief, Numbers, String, String, Option<String>);
-type Brief = (String, String, String, String, String);
-type Numbers = (i64, i64, i64, i64, i64);
-
-/// sqlx reads flat tuples; this is the flat one.
-type Flat = (String, String, String, String, String, i64, i64, i64, i64, i64, String, String, Option<String>);
-
-fn nested(f: Flat) -> Raw {
-    ((f.0, f.1, f.2, f.3, f.4), (f.5, f.6, f.7, f.8, f.9), f.10, f.11, f.12)
+#[derive(sqlx::FromRow)]
+struct Stored {
+    id: String,
+    game: String,
+    stage: String,
+    access: String,
+    host: String,
+    spectators: i64,
+    created: i64,
+    updated: i64,
+    #[sqlx(try_from = "i64")]
+    seq: u64,
+    #[sqlx(try_from = "i64")]
+    ply: u32,
+    data: String,
+    people: String,
+    log: Option<String>,
 }
 
 const COLUMNS: &str =
     "t.id, t.game, t.stage, t.access, t.host, t.spectators, t.created, t.updated, t.seq, t.ply, t.data";
 
-/// The columns of [`Flat`], with or without the log.
+/// The columns of [`Stored`], with or without the log.
 fn select(db: &Db, with_log: bool) -> String {
     let (people, log) = match db {
         Db::Sqlite { .. } => (
@@ -42,22 +50,22 @@ fn select(db: &Db, with_log: bool) -> String {
         ),
     };
     let log = if with_log { log } else { "CAST(NULL AS TEXT)" };
-    format!("SELECT {COLUMNS}, {people}, {log} FROM tables t ")
+    format!("SELECT {COLUMNS}, {people} AS people, {log} AS log FROM tables t ")
 }
 
-fn whole(flat: Flat) -> Result<Whole, StoreError> {
-    let ((id, game, stage, access, host), (spectators, created, updated, seq, ply), data, people, log) = nested(flat);
-    let broken = |_| StoreError::Broken(format!("table {id} has a number below zero"));
-    let seq = u64::try_from(seq).map_err(broken)?;
-    let ply = u32::try_from(ply).map_err(broken)?;
-    let people = people.split_whitespace().map(String::from).collect();
-    let spectators = spectators != 0;
-    let row = TableRow { id, game, stage, access, spectators, host, created, updated, seq, ply, people, data };
-    Ok((row, split_lines(log.as_deref().unwrap_or_default())?))
-}
+impl Stored {
+    fn row(self) -> TableRow {
+        let Stored { id, game, stage, access, host, spectators, created, updated, seq, ply, data, people, log: _ } =
+            self;
+        let people = people.split_whitespace().map(String::from).collect();
+        let spectators = spectators != 0;
+        TableRow { id, game, stage, access, spectators, host, created, updated, seq, ply, people, data }
+    }
 
-fn row(flat: Flat) -> Result<TableRow, StoreError> {
-    whole(flat).map(|(row, _)| row)
+    fn whole(mut self) -> Result<Whole, StoreError> {
+        let lines = split_lines(&self.log.take().unwrap_or_default())?;
+        Ok((self.row(), lines))
+    }
 }
 
 impl Store {
@@ -67,8 +75,9 @@ impl Store {
             return Ok(None);
         }
         let query = select(self.db(), true) + "WHERE t.id = $1";
-        let found = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(id).fetch_optional(pool).await)?;
-        found.map(whole).transpose()
+        let found: Option<Stored> =
+            read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(id).fetch_optional(pool).await)?;
+        found.map(Stored::whole).transpose()
     }
 
     /// A table without its log.
@@ -77,8 +86,9 @@ impl Store {
             return Ok(None);
         }
         let query = select(self.db(), false) + "WHERE t.id = $1";
-        let found = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(id).fetch_optional(pool).await)?;
-        found.map(row).transpose()
+        let found: Option<Stored> =
+            read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(id).fetch_optional(pool).await)?;
+        Ok(found.map(Stored::row))
     }
 
     /// What a starting server rebuilds: tables that wait or are played, with their logs. A few hundred whose ids come after
@@ -87,11 +97,11 @@ impl Store {
     pub async fn live_chunk(&self, after: &str) -> Result<Option<Vec<Whole>>, StoreError> {
         let query =
             select(self.db(), true) + "WHERE t.stage IN ('waiting', 'playing') AND t.id > $1 ORDER BY t.id LIMIT $2";
-        let found: Vec<Flat> = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(after).bind(CHUNK).fetch_all(pool).await)?;
+        let found: Vec<Stored> = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(after).bind(CHUNK).fetch_all(pool).await)?;
         if found.is_empty() {
             return Ok(None);
         }
-        found.into_iter().map(whole).collect::<Result<_, _>>().map(Some)
+        found.into_iter().map(Stored::whole).collect::<Result<_, _>>().map(Some)
     }
 
     /// The tables where a person sits or sat, the last changed first; only those changed before `before`.
@@ -99,17 +109,17 @@ impl Store {
         let query = select(self.db(), false)
             + "JOIN seats mine ON mine.table_id = t.id AND mine.person = $1 WHERE t.updated < $2 \
                ORDER BY t.updated DESC, t.id LIMIT $3";
-        let found: Vec<Flat> = read!(self.db(), pool => {
+        let found: Vec<Stored> = read!(self.db(), pool => {
             sqlx::query_as(AssertSqlSafe(query)).bind(person).bind(before).bind(i64::from(limit)).fetch_all(pool).await
         })?;
-        found.into_iter().map(row).collect()
+        Ok(found.into_iter().map(Stored::row).collect())
     }
 
     /// Tables, the last changed first; of one stage, or of all.
     pub async fn tables(&self, stage: Option<&str>, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let query = select(self.db(), false) + "WHERE ($1 = '' OR t.stage = $1) ORDER BY t.updated DESC, t.id LIMIT $2";
         let stage = stage.unwrap_or_default();
-        let found: Vec<Flat> = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(stage).bind(i64::from(limit)).fetch_all(pool).await)?;
-        found.into_iter().map(row).collect()
+        let found: Vec<Stored> = read!(self.db(), pool => sqlx::query_as(AssertSqlSafe(query)).bind(stage).bind(i64::from(limit)).fetch_all(pool).await)?;
+        Ok(found.into_iter().map(Stored::row).collect())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::name::{letters_key, name_key};
 use super::session::made_up_name;
-use super::{Cookie, IdentityError, Person, clean_name, clean_text, secret};
+use super::{Cookie, IdentityError, Person, clean_name, clean_text, person_columns, secret};
 use crate::db::{change, read, transact};
 use crate::model::may_be_id;
 use crate::{Store, StoreError, now};
@@ -18,10 +18,8 @@ impl Store {
         if !may_be_id(id) {
             return Ok(None);
         }
-        let select = "SELECT id, name, password IS NOT NULL, created FROM people WHERE id = $1";
-        let found: Option<(String, String, bool, i64)> =
-            read!(self.db(), pool => sqlx::query_as(select).bind(id).fetch_optional(pool).await)?;
-        Ok(found.map(|(id, name, account, since)| Person { id, name, account, since }))
+        let select = concat!("SELECT ", person_columns!(), " FROM people p WHERE p.id = $1");
+        Ok(read!(self.db(), pool => sqlx::query_as(select).bind(id).fetch_optional(pool).await)?)
     }
 
     /// A person by id or, for accounts, by name.

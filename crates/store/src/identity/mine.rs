@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::{IdentityError, NOBODY, Person};
+use super::{IdentityError, NOBODY, Person, person_columns};
 use crate::db::{change, read, transact};
 use crate::model::may_be_id;
 use crate::{Store, StoreError, TableRow};
 
 /// Somebody whom a person does not want to hear or meet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Blocked {
     /// Their id.
     pub person: String,
@@ -19,13 +19,15 @@ pub struct Blocked {
 }
 
 /// A person as the host's list shows them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct PersonRow {
     /// Who.
+    #[sqlx(flatten)]
     pub person: Person,
     /// When they last came, to the day.
     pub seen: i64,
     /// Tables where they sit or sat.
+    #[sqlx(try_from = "i64")]
     pub tables: u64,
 }
 
@@ -35,11 +37,9 @@ const MOST_BLOCKS: i64 = 1000;
 impl Store {
     /// Whom a person has muted or blocked.
     pub async fn blocks(&self, person: &str) -> Result<Vec<Blocked>, StoreError> {
-        let select = "SELECT b.other, coalesce(p.name, $2), b.kind FROM blocks b \
+        let select = "SELECT b.other AS person, coalesce(p.name, $2) AS name, b.kind FROM blocks b \
                       LEFT JOIN people p ON p.id = b.other WHERE b.person = $1 ORDER BY b.other";
-        let found: Vec<(String, String, String)> =
-            read!(self.db(), pool => sqlx::query_as(select).bind(person).bind(NOBODY).fetch_all(pool).await)?;
-        Ok(found.into_iter().map(|(person, name, kind)| Blocked { person, name, kind }).collect())
+        Ok(read!(self.db(), pool => sqlx::query_as(select).bind(person).bind(NOBODY).fetch_all(pool).await)?)
     }
 
     /// Sets (`mute`, `block`) or lifts a block.
@@ -67,17 +67,13 @@ impl Store {
 
     /// People, the last seen first.
     pub async fn people(&self, limit: u32) -> Result<Vec<PersonRow>, StoreError> {
-        let select = "SELECT p.id, p.name, p.password IS NOT NULL, p.created, p.seen, \
-                      (SELECT count(*) FROM seats s WHERE s.person = p.id) \
-                      FROM people p ORDER BY p.seen DESC, p.id LIMIT $1";
-        let found: Vec<(String, String, bool, i64, i64, i64)> =
-            read!(self.db(), pool => sqlx::query_as(select).bind(i64::from(limit)).fetch_all(pool).await)?;
-        let row = |(id, name, account, since, seen, tables): (_, _, _, _, _, i64)| PersonRow {
-            person: Person { id, name, account, since },
-            seen,
-            tables: tables.unsigned_abs(),
-        };
-        Ok(found.into_iter().map(row).collect())
+        let select = concat!(
+            "SELECT ",
+            person_columns!(),
+            ", p.seen, (SELECT count(*) FROM seats s WHERE s.person = p.id) AS tables \
+             FROM people p ORDER BY p.seen DESC, p.id LIMIT $1"
+        );
+        Ok(read!(self.db(), pool => sqlx::query_as(select).bind(i64::from(limit)).fetch_all(pool).await)?)
     }
 
     /// Everything that is kept about a person, for them to take along. Passwords and tokens are not, hashed as they are.

@@ -20,7 +20,7 @@ pub use session::Cookie;
 use crate::StoreError;
 
 /// Somebody.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Person {
     /// Public, random.
     pub id: String,
@@ -31,6 +31,14 @@ pub struct Person {
     /// Milliseconds since 1970.
     pub since: i64,
 }
+
+/// The columns of a [`Person`], of the table `people p`.
+macro_rules! person_columns {
+    () => {
+        "p.id, p.name, p.password IS NOT NULL AS account, p.created AS since"
+    };
+}
+use person_columns;
 
 /// The name of somebody who is no longer there.
 pub const NOBODY: &str = "guest";

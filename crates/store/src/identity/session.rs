@@ -1,6 +1,6 @@
 //! Coming in, staying, and going out.
 
-use super::{IdentityError, NOBODY, Person, secret};
+use super::{IdentityError, NOBODY, Person, person_columns, secret};
 use crate::db::{change, read};
 use crate::{Store, StoreError, now};
 
@@ -28,6 +28,13 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 pub(super) fn made_up_name() -> String {
     format!("{NOBODY}-{:04}", u16::from_le_bytes(secret::random()) % 10_000)
+}
+
+#[derive(sqlx::FromRow)]
+struct Session {
+    #[sqlx(flatten)]
+    person: Person,
+    seen: i64,
 }
 
 impl Store {
@@ -62,16 +69,19 @@ impl Store {
     pub async fn whose(&self, cookie: &str) -> Result<Option<Person>, StoreError> {
         let Some(token) = self.0.keys.open_signed(cookie) else { return Ok(None) };
         let hash = secret::token_hash(&token);
-        let select = "SELECT p.id, p.name, p.password IS NOT NULL, p.created, s.seen FROM sessions s \
-                      JOIN people p ON p.id = s.person WHERE s.hash = $1 AND s.seen > $2";
-        let found: Option<(String, String, bool, i64, i64)> = read!(self.db(), pool => {
+        let select = concat!(
+            "SELECT ",
+            person_columns!(),
+            ", s.seen FROM sessions s JOIN people p ON p.id = s.person WHERE s.hash = $1 AND s.seen > $2"
+        );
+        let found: Option<Session> = read!(self.db(), pool => {
             sqlx::query_as(select).bind(&hash).bind(now() - KEPT_FOR).fetch_optional(pool).await
         })?;
-        let Some((id, name, account, since, seen)) = found else { return Ok(None) };
+        let Some(Session { person, seen }) = found else { return Ok(None) };
         if seen < now() - DAY {
-            self.mark_seen(&hash, &id).await?;
+            self.mark_seen(&hash, &person.id).await?;
         }
-        Ok(Some(Person { id, name, account, since }))
+        Ok(Some(person))
     }
 
     async fn mark_seen(&self, hash: &str, person: &str) -> Result<(), StoreError> {

@@ -146,7 +146,7 @@ fn a_broken_card_file_is_refused_with_file_line_and_column() {
 /// A record of a few actions, and a way to change it.
 fn record() -> Value {
     let mut scene = Scene::new("tanto-cuore", 2, json!({}), json!(null));
-    scene.acts(&["love:all", "end", "love:all"]);
+    scene.does("love:all end love:all");
     scene.ask(&json!({"op": "record"}))["record"].clone()
 }
 

@@ -27,7 +27,7 @@ fn eh_card_domino_a_domino_in_play_keeps_the_serving_phase_open() {
     let town = town_with("domino-bonaparte");
     let mut scene = Scene::new("expanding-the-house", 2, json!({"town": town}), position);
     assert_eq!(scene.phase(), "serve");
-    scene.asks(&["chamber:domino-bonaparte@1", "end"]);
+    scene.asks("chamber:domino@1 end");
 }
 
 /// A town of Expanding the House with this card.
@@ -72,9 +72,9 @@ fn amb_tc_41_a_card_seen_twice_in_a_hand_is_one_card() {
     ]);
     let position = json!({"free": true, "phase": "serve", "player": 0, "players": seats});
     let mut scene = Scene::new("tanto-cuore", 2, json!({"town": town}), position);
-    scene.acts(&["serve:eliza-rosewater", "target:1", "keep:1-love", "end", "end", "end"]);
+    scene.does("serve:eliza target:1 keep:L1 end end end");
     assert_eq!(scene.view(0)["players"][1]["hand"]["known"], json!(["1-love"]), "drawn from the known top");
-    scene.acts(&["use:eugenie-fontaine", "target:1"]);
+    scene.does("use:eugenie target:1");
     assert_eq!(scene.view(0)["players"][1]["hand"]["known"], json!(["1-love"]), "and seen again");
 }
 

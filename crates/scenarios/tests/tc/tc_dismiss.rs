@@ -4,108 +4,92 @@ use crate::kit::*;
 
 #[test]
 fn tc_dismiss_01_play_area_and_hand_go_to_the_discard_pile() {
-    let mut scene = table(2)
-        .phase("hire")
-        .hand(0, &["colette-framboise", "1-love"])
-        .in_play(0, &["kagari-ichinomiya", "2-love"])
-        .discard(0, &["3-love"])
-        .deck(0, &["rouge-crescent*5"])
-        .open();
+    let mut scene =
+        table(2).phase("hire").seat(0, "hand: colette L1; play: kagari L2; discard: L3; deck: rouge*5").open();
     scene.act("end");
-    scene.has(0, "discard", &["colette-framboise", "1-love", "kagari-ichinomiya", "2-love", "3-love"]);
-    scene.has(0, "in_play", &[]);
+    scene.has(0, "discard: colette L1 kagari L2 L3");
+    scene.has(0, "play:");
 }
 
 #[test]
 fn tc_dismiss_02_the_quarters_stay() {
-    let mut scene = table(2)
-        .phase("hire")
-        .chambered(0, &["colette-framboise", "azure-crescent!1"])
-        .private(0, &["rosa-topaz", "fay-longfang"])
-        .habits(0, 2)
-        .deck(0, &["1-love*5"])
-        .open();
+    let mut scene =
+        table(2).phase("hire").seat(0, "rooms: colette azure!1; private: rosa fay; habits: 2; deck: L1*5").open();
     scene.act("end");
-    chambered(&mut scene, 0, &["colette-framboise", "azure-crescent!1"]);
-    private(&mut scene, 0, &["rosa-topaz", "fay-longfang"]);
-    assert_eq!(habits(&mut scene, 0), 2);
-    scene.has(0, "discard", &[]);
+    scene.has(0, "rooms: colette azure!1");
+    scene.has(0, "private: rosa fay");
+    scene.has(0, "habits: 2");
+    scene.has(0, "discard:");
 }
 
 #[test]
 fn tc_dismiss_03_then_a_new_hand_of_five() {
-    let mut scene =
-        table(2).phase("hire").deck(0, &["1-love", "2-love", "3-love", "1-love", "2-love", "3-love", "1-love"]).open();
+    let mut scene = table(2).phase("hire").seat(0, "deck: L1 L2 L3 L1 L2 L3 L1").open();
     scene.act("end");
-    scene.has(0, "hand", &["1-love*2", "2-love*2", "3-love"]).has(0, "deck", &["3-love", "1-love"]);
+    scene.has(0, "hand: L1*2 L2*2 L3; deck: L3 L1");
 }
 
 #[test]
 fn tc_dismiss_04_a_deck_that_runs_out_is_made_new_from_the_discards() {
-    let mut scene = table(2).phase("hire").deck(0, &["1-love*2"]).discard(0, &["2-love*4"]).open();
+    let mut scene = table(2).phase("hire").seat(0, "deck: L1*2; discard: L2*4").open();
     let events = scene.act("end");
     assert_eq!(happened(&events, "shuffled"), 1);
-    scene.has(0, "hand", &["1-love*2", "2-love*3"]).has(0, "deck", &["2-love"]).has(0, "discard", &[]);
+    scene.has(0, "hand: L1*2 L2*3; deck: L2; discard:");
 }
 
 #[test]
 fn tc_dismiss_05_what_was_dismissed_now_is_shuffled_too() {
-    let mut scene = table(2)
-        .phase("hire")
-        .hand(0, &["colette-framboise*2"])
-        .in_play(0, &["kagari-ichinomiya"])
-        .deck(0, &["1-love*2"])
-        .open();
+    let mut scene = table(2).phase("hire").seat(0, "hand: colette*2; play: kagari; deck: L1*2").open();
     scene.act("end");
-    scene.has(0, "hand", &["1-love*2", "colette-framboise*2", "kagari-ichinomiya"]).has(0, "discard", &[]);
+    scene.has(0, "hand: L1*2 colette*2 kagari; discard:");
 }
 
 #[test]
 fn tc_dismiss_06_a_small_house_has_a_small_hand() {
-    let mut scene = table(2).phase("hire").hand(0, &["1-love"]).deck(0, &["2-love"]).open();
+    let mut scene = table(2).phase("hire").seat(0, "hand: L1; deck: L2").open();
     scene.act("end");
-    scene.has(0, "hand", &["1-love", "2-love"]).has(0, "deck", &[]).has(0, "discard", &[]);
+    scene.has(0, "hand: L1 L2; deck:; discard:");
     assert_eq!(scene.decider(), 1);
 }
 
 #[test]
 fn tc_dismiss_07_the_play_area_goes_down_in_order_of_play() {
-    let mut scene = table(2).hand(0, &["1-love", "kagari-ichinomiya"]).deck(0, &["2-love*5"]).open();
-    scene.acts(&["love:1-love", "serve:kagari-ichinomiya", "end", "end"]);
-    assert_eq!(top(&mut scene, 0), "kagari-ichinomiya");
-    let mut other = table(2).hand(0, &["1-love", "kagari-ichinomiya"]).deck(0, &["2-love*5"]).open();
-    other.acts(&["serve:kagari-ichinomiya", "love:1-love", "end", "end"]);
-    assert_eq!(top(&mut other, 0), "1-love");
+    let mut scene = table(2).seat(0, "hand: L1 kagari; deck: L2*5").open();
+    scene.does("love:L1 serve:kagari end end");
+    scene.begins(0, "discard: kagari");
+    let mut other = table(2).seat(0, "hand: L1 kagari; deck: L2*5").open();
+    other.does("serve:kagari love:L1 end end");
+    other.begins(0, "discard: L1");
 }
 
 #[test]
 fn tc_dismiss_07_the_hand_lies_over_the_play_area() {
     for left in ["colette-framboise", "kagari-ichinomiya"] {
-        let mut scene = table(2).hand(0, &["rouge-crescent", left, "1-love"]).deck(0, &["2-love*5"]).open();
-        scene.acts(&["love:1-love", "serve:rouge-crescent", "end", "hire:azure-crescent", "end"]);
-        assert_eq!(top(&mut scene, 0), left);
-        scene.has(0, "discard", &["azure-crescent", "1-love", "rouge-crescent", left]);
+        let mut scene = table(2).seat(0, &format!("hand: rouge {left} L1")).seat(0, "deck: L2*5").open();
+        scene.does("love:L1 serve:rouge end hire:azure end");
+        assert_eq!(scene.top(0), left);
+        scene.has(0, &format!("discard: azure L1 rouge {left}"));
     }
 }
 
 /// The card that shows after a hand has been laid down.
-fn shown(hand: &[&str]) -> String {
-    let mut scene = table(2).phase("hire").hand(0, hand).in_play(0, &["2-love"]).deck(0, &["2-love*5"]).open();
+fn shown(hand: &str) -> String {
+    let mut scene = table(2).phase("hire").seat(0, &format!("hand: {hand}; play: L2; deck: L2*5")).open();
     scene.act("end");
-    top(&mut scene, 0)
+    scene.top(0)
 }
 
 /// Proves TC-DISMISS-07.
 #[test]
 fn amb_tc_46_the_kind_held_most_often_shows() {
-    assert_eq!(shown(&["1-love", "marianne-soleil*2", "3-love", "colette-framboise"]), "marianne-soleil");
-    assert_eq!(shown(&["kagari-ichinomiya*3", "1-love*2"]), "kagari-ichinomiya");
+    assert_eq!(shown("1-love marianne-soleil*2 3-love colette-framboise"), "marianne-soleil");
+    assert_eq!(shown("kagari-ichinomiya*3 1-love*2"), "kagari-ichinomiya");
 }
 
 #[test]
 fn amb_tc_46_of_equals_the_cheapest_then_the_first_in_card_order_shows() {
-    assert_eq!(shown(&["kagari-ichinomiya", "marianne-soleil", "colette-framboise", "3-love"]), "colette-framboise");
-    assert_eq!(shown(&["kagari-ichinomiya*2", "rouge-crescent*2", "1-love"]), "rouge-crescent");
+    assert_eq!(shown("kagari-ichinomiya marianne-soleil colette-framboise 3-love"), "colette-framboise");
+    assert_eq!(shown("kagari-ichinomiya*2 rouge-crescent*2 1-love"), "rouge-crescent");
     // Azure and Viola cost the same, and Azure stands first in the list.
     let order = ["azure-crescent", "viola-crescent"];
     let mut scene = table(2).open();
@@ -113,7 +97,7 @@ fn amb_tc_46_of_equals_the_cheapest_then_the_first_in_card_order_shows() {
     let at = |id: &str| cards.iter().position(|card| card["id"] == id).unwrap();
     let cost = |id: &str| cards[at(id)]["cost"].clone();
     assert!(at(order[0]) < at(order[1]) && cost(order[0]) == cost(order[1]));
-    assert_eq!(shown(&["viola-crescent", "azure-crescent"]), "azure-crescent");
+    assert_eq!(shown("viola-crescent azure-crescent"), "azure-crescent");
 }
 
 #[test]
@@ -122,29 +106,27 @@ fn amb_tc_46_by_choice_the_owner_says_what_comes_on_top() {
         let mut scene = table(2)
             .option("dismissal", json!("choose"))
             .phase("hire")
-            .hand(0, &["1-love", "3-love", "colette-framboise"])
-            .in_play(0, &["kagari-ichinomiya"])
-            .deck(0, &["2-love*5"])
+            .seat(0, "hand: L1 L3 colette; play: kagari; deck: L2*5")
             .open();
         scene.act("end");
         let decision = scene.decision();
         assert_eq!((&decision["player"], &decision["phase"]), (&json!(0), &json!("dismiss")));
         assert_eq!((&decision["kind"], &decision["source"]), (&json!("choice"), &json!(null)));
-        scene.asks(&["top:1-love", "top:3-love", "top:colette-framboise"]);
-        illegal(&mut scene, "end", "AMB-TC-46");
+        scene.asks("top:L1 top:L3 top:colette");
+        scene.illegal("end", "AMB-TC-46");
         scene.act(action);
-        assert_eq!((top(&mut scene, 0).as_str(), scene.decider()), (top_card, 1));
-        scene.has(0, "discard", &["1-love", "3-love", "colette-framboise", "kagari-ichinomiya"]);
+        assert_eq!((scene.top(0).as_str(), scene.decider()), (top_card, 1));
+        scene.has(0, "discard: L1 L3 colette kagari");
     }
 }
 
 #[test]
 fn amb_tc_46_with_one_kind_or_none_nothing_is_asked() {
-    for (hand, shown) in [(&["1-love*3"][..], "1-love"), (&[][..], "kagari-ichinomiya")] {
-        let lay = table(2).option("dismissal", json!("choose")).phase("hire").hand(0, hand);
-        let mut scene = lay.in_play(0, &["kagari-ichinomiya"]).deck(0, &["2-love*5"]).open();
+    for (hand, shown) in [("L1*3", "1-love"), ("", "kagari-ichinomiya")] {
+        let lay = table(2).option("dismissal", json!("choose")).phase("hire");
+        let mut scene = lay.seat(0, &format!("hand: {hand}; play: kagari; deck: L2*5")).open();
         scene.act("end");
-        assert_eq!((scene.decider(), top(&mut scene, 0).as_str()), (1, shown));
+        assert_eq!((scene.decider(), scene.top(0).as_str()), (1, shown));
     }
 }
 
@@ -167,66 +149,61 @@ fn tc_dismiss_08_the_counters_are_reset() {
 
 #[test]
 fn tc_shuffle_01_an_empty_deck_waits_until_a_card_is_needed() {
-    let mut scene = table(2).hand(0, &["viola-crescent"]).deck(0, &["1-love"]).discard(0, &["2-love*3"]).open();
-    let events = scene.act("serve:viola-crescent");
+    let mut scene = table(2).seat(0, "hand: viola; deck: L1; discard: L2*3").open();
+    let events = scene.act("serve:viola");
     assert_eq!(happened(&events, "shuffled"), 0);
-    scene.has(0, "hand", &["1-love"]).has(0, "deck", &[]).has(0, "discard", &["2-love*3"]);
+    scene.has(0, "hand: L1; deck:; discard: L2*3");
 }
 
 #[test]
 fn tc_shuffle_01_also_after_the_new_hand() {
-    let mut scene = table(2).phase("hire").deck(0, &["1-love*5"]).discard(0, &["2-love*3"]).open();
+    let mut scene = table(2).phase("hire").seat(0, "deck: L1*5; discard: L2*3").open();
     scene.act("end");
-    scene.has(0, "hand", &["1-love*5"]).has(0, "deck", &[]).has(0, "discard", &["2-love*3"]);
+    scene.has(0, "hand: L1*5; deck:; discard: L2*3");
 }
 
 #[test]
 fn tc_shuffle_02_looking_at_an_empty_deck_shuffles() {
-    let mut scene = table(2).hand(0, &["eliza-rosewater"]).discard(1, &["3-love"]).open();
-    scene.act("serve:eliza-rosewater");
+    let mut scene = table(2).seat(0, "hand: eliza").seat(1, "discard: L3").open();
+    scene.act("serve:eliza");
     let events = scene.act("target:1");
     assert_eq!(happened(&events, "shuffled"), 1);
-    scene.has(1, "deck", &["3-love"]).asks(&["discard:3-love", "keep:3-love"]);
+    scene.has(1, "deck: L3").asks("discard:L3 keep:L3");
 }
 
 #[test]
 fn tc_shuffle_02_discarding_from_an_empty_deck_shuffles() {
-    let mut scene = table(2).phase("hire").private(1, &["amber-twilight"]).discard(0, &["kagari-ichinomiya*6"]).open();
+    let mut scene = table(2).phase("hire").seat(1, "private: amber").seat(0, "discard: kagari*6").open();
     scene.act("end");
-    scene.has(0, "hand", &["kagari-ichinomiya*5"]).has(0, "discard", &["kagari-ichinomiya"]).has(0, "deck", &[]);
+    scene.has(0, "hand: kagari*5; discard: kagari; deck:");
 }
 
 #[test]
 fn tc_shuffle_03_a_draw_goes_on_after_the_shuffle() {
-    let mut scene = table(2).hand(0, &["anise-greenaway"]).deck(0, &["1-love"]).discard(0, &["2-love*3"]).open();
-    scene.act("serve:anise-greenaway");
-    scene.has(0, "hand", &["1-love", "2-love*2"]).has(0, "deck", &["2-love"]).has(0, "discard", &[]);
+    let mut scene = table(2).seat(0, "hand: anise; deck: L1; discard: L2*3").open();
+    scene.act("serve:anise");
+    scene.has(0, "hand: L1 L2*2; deck: L2; discard:");
 }
 
 #[test]
 fn tc_shuffle_03_the_draw_of_another_player_shuffles_that_players_discards() {
-    let mut scene = table(2).hand(0, &["tenalys-trent"]).discard(0, &["1-love"]).discard(1, &["2-love*2"]).open();
-    scene.act("serve:tenalys-trent");
-    scene.has(1, "hand", &["2-love"]).has(1, "deck", &["2-love"]).has(0, "discard", &["1-love"]);
+    let mut scene = table(2).seat(0, "hand: tenalys; discard: L1").seat(1, "discard: L2*2").open();
+    scene.act("serve:tenalys");
+    scene.has(1, "hand: L2; deck: L2").has(0, "discard: L1");
 }
 
 #[test]
 fn tc_shuffle_04_with_no_card_anywhere_nothing_happens() {
-    let mut scene = table(2).hand(0, &["viola-crescent"]).open();
-    scene.act("serve:viola-crescent");
-    scene.has(0, "hand", &[]).counters(0, 1, 0);
-    free(&mut scene, 0, "serve");
+    let mut scene = table(2).seat(0, "hand: viola").open();
+    scene.act("serve:viola");
+    scene.has(0, "hand:").counters(0, 1, 0);
+    scene.free(0, "serve");
 }
 
 #[test]
 fn tc_shuffle_05_only_the_discard_pile_is_shuffled() {
-    let mut scene = table(2)
-        .hand(0, &["anise-greenaway", "colette-framboise"])
-        .in_play(0, &["3-love"])
-        .chambered(0, &["azure-crescent"])
-        .discard(0, &["1-love"])
-        .open();
-    scene.act("serve:anise-greenaway");
-    scene.has(0, "hand", &["1-love", "colette-framboise"]).has(0, "in_play", &["3-love", "anise-greenaway"]);
-    chambered(&mut scene, 0, &["azure-crescent"]);
+    let mut scene = table(2).seat(0, "hand: anise colette; play: L3; rooms: azure; discard: L1").open();
+    scene.act("serve:anise");
+    scene.has(0, "hand: L1 colette; play: L3 anise");
+    scene.has(0, "rooms: azure");
 }

@@ -8,18 +8,14 @@ fn seat(view: &Value, seat: usize) -> Value {
 
 /// Seat 0 has looked at the 3 Love on seat 1's deck and left it there.
 fn after_eliza() -> Scene {
-    let mut scene = table(3)
-        .counters(2, 1, 0)
-        .hand(0, &["eliza-rosewater", "tenalys-trent"])
-        .deck(1, &["3-love", "1-love*6"])
-        .open();
-    scene.acts(&["serve:eliza-rosewater", "target:1", "keep:3-love"]);
+    let mut scene = table(3).counters(2, 1, 0).seat(0, "hand: eliza tenalys").seat(1, "deck: L3 L1*6").open();
+    scene.does("serve:eliza target:1 keep:L3");
     scene
 }
 
 #[test]
 fn tc_info_01_the_size_of_every_deck_is_public() {
-    let mut scene = table(3).deck(0, &["1-love*4"]).deck(1, &["2-love*7"]).open();
+    let mut scene = table(3).seat(0, "deck: L1*4").seat(1, "deck: L2*7").open();
     for viewer in 0..3 {
         let view = scene.view(viewer);
         assert_eq!([0, 1, 2].map(|s| seat(&view, s)["deck"]["count"].clone()), [json!(4), json!(7), json!(0)]);
@@ -29,7 +25,7 @@ fn tc_info_01_the_size_of_every_deck_is_public() {
 
 #[test]
 fn tc_info_02_the_size_of_every_town_pile_is_public() {
-    let mut scene = table(2).pile("rouge-crescent", 4).pile("illness", 3).open();
+    let mut scene = table(2).piles("rouge", 4).piles("illness", 3).open();
     let piles = scene.state()["town"]["piles"].clone();
     assert_eq!(piles["rouge-crescent"], json!(4));
     assert_eq!(scene.view(1)["town"]["piles"], piles);
@@ -38,11 +34,7 @@ fn tc_info_02_the_size_of_every_town_pile_is_public() {
 
 #[test]
 fn tc_info_03_quarters_are_public_with_all_that_lies_in_them() {
-    let mut scene = table(2)
-        .chambered(1, &["colette-framboise!2", "azure-crescent"])
-        .private(1, &["rosa-topaz!1", "fay-longfang"])
-        .habits(1, 3)
-        .open();
+    let mut scene = table(2).seat(1, "rooms: colette!2 azure; private: rosa!1 fay; habits: 3").open();
     let whole = scene.state();
     for view in [scene.view(0), scene.view(1), scene.spectator()] {
         for zone in ["chambermaids", "private_maids", "bad_habits"] {
@@ -53,8 +45,8 @@ fn tc_info_03_quarters_are_public_with_all_that_lies_in_them() {
 
 #[test]
 fn tc_info_03_the_play_area_is_public() {
-    let mut scene = table(2).hand(0, &["kagari-ichinomiya", "1-love"]).open();
-    scene.acts(&["serve:kagari-ichinomiya", "love:1-love"]);
+    let mut scene = table(2).seat(0, "hand: kagari L1").open();
+    scene.does("serve:kagari love:L1");
     let view = scene.view(1);
     let played = seat(&view, 0)["in_play"].as_array().unwrap().len();
     assert_eq!(played, 2);
@@ -62,7 +54,7 @@ fn tc_info_03_the_play_area_is_public() {
 
 #[test]
 fn tc_info_04_of_another_discard_pile_only_the_top_card_shows() {
-    let mut scene = table(2).discard(1, &["3-love", "marianne-soleil", "anise-greenaway"]).open();
+    let mut scene = table(2).seat(1, "discard: L3 marianne anise").open();
     assert_eq!(seat(&scene.view(0), 1)["discard"], json!({"count": 3, "top": "3-love"}));
     assert_eq!(seat(&scene.spectator(), 1)["discard"], json!({"count": 3, "top": "3-love"}));
 }
@@ -71,9 +63,9 @@ fn tc_info_04_of_another_discard_pile_only_the_top_card_shows() {
 fn tc_info_05_hands_and_decks_are_counts() {
     let mut scene = table(2)
         .phase("hire")
-        .hand(1, &["marianne-soleil", "1-love*3"])
-        .deck(0, &["anise-greenaway", "1-love"])
-        .deck(1, &["anise-greenaway", "2-love"])
+        .seat(1, "hand: marianne L1*3")
+        .seat(0, "deck: anise L1")
+        .seat(1, "deck: anise L2")
         .open();
     let view = scene.view(0);
     assert_eq!(seat(&view, 1)["hand"]["count"], json!(4));
@@ -84,8 +76,8 @@ fn tc_info_05_hands_and_decks_are_counts() {
 
 #[test]
 fn tc_info_05_two_hidden_hands_look_alike() {
-    let lay = |hand: &[&str]| table(3).phase("hire").hand(0, hand).deck(0, &["1-love*3"]).open();
-    let (mut a, mut b) = (lay(&["1-love", "2-love"]), lay(&["3-love", "colette-framboise"]));
+    let lay = |hand: &str| table(3).phase("hire").seat(0, &format!("hand: {hand}; deck: L1*3")).open();
+    let (mut a, mut b) = (lay("L1 L2"), lay("L3 colette"));
     for viewer in [1, 2] {
         assert_eq!(a.view(viewer), b.view(viewer));
     }
@@ -95,8 +87,8 @@ fn tc_info_05_two_hidden_hands_look_alike() {
 
 #[test]
 fn tc_info_05_two_orders_of_a_deck_look_alike_even_to_its_owner() {
-    let lay = |deck: &[&str]| table(2).phase("hire").deck(0, deck).deck(1, deck).open();
-    let (mut a, mut b) = (lay(&["1-love", "2-love", "3-love"]), lay(&["3-love", "1-love", "2-love"]));
+    let lay = |deck: &str| table(2).phase("hire").seat(0, deck).seat(1, deck).open();
+    let (mut a, mut b) = (lay("deck: L1 L2 L3"), lay("deck: L3 L1 L2"));
     for viewer in [0, 1] {
         assert_eq!(a.view(viewer), b.view(viewer));
     }
@@ -113,7 +105,7 @@ fn tc_info_05_the_order_of_the_private_pile_is_hidden() {
 
 #[test]
 fn tc_info_05_the_own_hand_is_open_to_its_owner() {
-    let mut scene = table(2).phase("hire").hand(1, &["3-love", "1-love"]).open();
+    let mut scene = table(2).phase("hire").seat(1, "hand: L3 L1").open();
     let mut own: Vec<String> = seat(&scene.view(1), 1)["hand"]
         .as_array()
         .expect("the own hand is a list")
@@ -127,7 +119,7 @@ fn tc_info_05_the_own_hand_is_open_to_its_owner() {
 
 #[test]
 fn tc_info_05_the_actions_are_shown_to_the_seat_that_decides() {
-    let mut scene = table(2).hand(0, &["kagari-ichinomiya", "1-love"]).open();
+    let mut scene = table(2).seat(0, "hand: kagari L1").open();
     let own = scene.ask(&json!({"op": "view", "player": 0})).to_string();
     let other = scene.ask(&json!({"op": "view", "player": 1})).to_string();
     let nobody = scene.ask(&json!({"op": "view", "player": "spectator"})).to_string();
@@ -138,7 +130,7 @@ fn tc_info_05_the_actions_are_shown_to_the_seat_that_decides() {
 
 #[test]
 fn tc_info_06_the_owner_may_list_the_own_discard_pile() {
-    let mut scene = table(2).discard(1, &["3-love", "2-love", "1-love"]).open();
+    let mut scene = table(2).seat(1, "discard: L3 L2 L1").open();
     let view = scene.view(1);
     let own = seat(&view, 1)["discard"].as_array().expect("the own pile is a list").len();
     assert_eq!(own, 3);
@@ -156,14 +148,14 @@ fn tc_info_07_eliza_shows_the_card_to_her_player_alone() {
 
 #[test]
 fn tc_info_07_before_eliza_nobody_knows_the_top_card() {
-    let mut scene = table(2).hand(0, &["eliza-rosewater"]).deck(1, &["3-love", "1-love"]).open();
+    let mut scene = table(2).seat(0, "hand: eliza").seat(1, "deck: L3 L1").open();
     assert!(seat(&scene.view(0), 1)["deck"]["top"].as_array().is_none_or(Vec::is_empty));
 }
 
 #[test]
 fn tc_info_07_what_eliza_saw_goes_with_the_card_into_the_hand() {
     let mut scene = after_eliza();
-    scene.act("serve:tenalys-trent");
+    scene.act("serve:tenalys");
     let view = scene.view(0);
     assert!(seat(&view, 1)["deck"]["top"].as_array().is_none_or(Vec::is_empty));
     assert_eq!(seat(&view, 1)["hand"]["known"], json!(["3-love"]));
@@ -173,10 +165,10 @@ fn tc_info_07_what_eliza_saw_goes_with_the_card_into_the_hand() {
 #[test]
 fn tc_info_07_what_was_learnt_ends_with_the_hand() {
     let mut scene = after_eliza();
-    scene.act("serve:tenalys-trent");
-    end_turn(&mut scene);
+    scene.act("serve:tenalys");
+    scene.end_turn();
     assert_eq!(scene.decider(), 1);
-    end_turn(&mut scene);
+    scene.end_turn();
     let view = scene.view(0);
     assert!(seat(&view, 1)["hand"]["known"].as_array().is_none_or(Vec::is_empty), "{view}");
     assert!(seat(&view, 1)["deck"]["top"].as_array().is_none_or(Vec::is_empty));
@@ -184,18 +176,17 @@ fn tc_info_07_what_was_learnt_ends_with_the_hand() {
 
 #[test]
 fn tc_info_07_eliza_shows_the_own_top_card_to_its_owner() {
-    let mut scene = table(2).hand(0, &["eliza-rosewater"]).deck(0, &["3-love", "1-love"]).open();
-    scene.acts(&["serve:eliza-rosewater", "target:0", "keep:3-love"]);
+    let mut scene = table(2).seat(0, "hand: eliza; deck: L3 L1").open();
+    scene.does("serve:eliza target:0 keep:L3");
     assert_eq!(seat(&scene.view(0), 0)["deck"]["top"], json!(["3-love"]));
     assert!(seat(&scene.view(1), 0)["deck"]["top"].as_array().is_none_or(Vec::is_empty));
 }
 
 #[test]
 fn tc_info_07_eugenie_shows_the_card_to_her_player_alone() {
-    let mut scene =
-        table(3).phase("start").private(0, &["eugenie-fontaine"]).hand(0, &["1-love"]).hand(1, &["3-love"]).open();
+    let mut scene = table(3).phase("start").seat(0, "private: eugenie; hand: L1").seat(1, "hand: L3").open();
     assert!(seat(&scene.view(0), 1)["hand"]["known"].as_array().is_none_or(Vec::is_empty));
-    scene.acts(&["use:eugenie-fontaine", "target:1"]);
+    scene.does("use:eugenie target:1");
     assert_eq!(seat(&scene.view(0), 1)["hand"]["known"], json!(["3-love"]));
     for view in [scene.view(2), scene.spectator()] {
         assert!(seat(&view, 1)["hand"]["known"].as_array().is_none_or(Vec::is_empty), "{view}");
@@ -206,9 +197,8 @@ fn tc_info_07_eugenie_shows_the_card_to_her_player_alone() {
 
 #[test]
 fn tc_info_07_after_the_exchange_both_players_know_what_they_gave() {
-    let mut scene =
-        table(3).phase("start").private(0, &["eugenie-fontaine"]).hand(0, &["1-love"]).hand(1, &["3-love"]).open();
-    scene.acts(&["use:eugenie-fontaine", "target:1", "yes"]);
+    let mut scene = table(3).phase("start").seat(0, "private: eugenie; hand: L1").seat(1, "hand: L3").open();
+    scene.does("use:eugenie target:1 yes");
     assert_eq!(seat(&scene.view(0), 1)["hand"]["known"], json!(["1-love"]));
     assert_eq!(seat(&scene.view(1), 0)["hand"]["known"], json!(["3-love"]));
     let view = scene.view(2);
@@ -219,11 +209,11 @@ fn tc_info_07_after_the_exchange_both_players_know_what_they_gave() {
 
 #[test]
 fn tc_info_07_a_seen_card_that_is_played_is_no_longer_known_in_the_hand() {
-    let mut scene = table(2).phase("start").private(0, &["eugenie-fontaine"]).hand(1, &["3-love"]).open();
-    scene.acts(&["use:eugenie-fontaine", "target:1"]);
-    end_turn(&mut scene);
+    let mut scene = table(2).phase("start").seat(0, "private: eugenie").seat(1, "hand: L3").open();
+    scene.does("use:eugenie target:1");
+    scene.end_turn();
     assert_eq!(seat(&scene.view(0), 1)["hand"]["known"], json!(["3-love"]));
-    scene.act("love:3-love");
+    scene.act("love:L3");
     assert!(seat(&scene.view(0), 1)["hand"]["known"].as_array().is_none_or(Vec::is_empty));
 }
 
@@ -232,13 +222,13 @@ fn tc_info_07_a_played_copy_may_have_been_the_seen_one() {
     let lay = |held: &str| {
         let mut scene = table(2)
             .counters(2, 1, 0)
-            .hand(0, &["eliza-rosewater", "tenalys-trent"])
-            .hand(1, &[held])
-            .deck(1, &["3-love", "1-love*6"])
+            .seat(0, "hand: eliza tenalys")
+            .seat(1, &format!("hand: {held}"))
+            .seat(1, "deck: L3 L1*6")
             .open();
-        scene.acts(&["serve:eliza-rosewater", "target:1", "keep:3-love", "serve:tenalys-trent"]);
-        end_turn(&mut scene);
-        scene.act("love:3-love");
+        scene.does("serve:eliza target:1 keep:L3 serve:tenalys");
+        scene.end_turn();
+        scene.act("love:L3");
         scene
     };
     assert_eq!(lay("3-love").view(0), lay("2-love").view(0), "the other card in hand stays a secret");
@@ -246,8 +236,8 @@ fn tc_info_07_a_played_copy_may_have_been_the_seen_one() {
 
 #[test]
 fn tc_info_07_a_card_discarded_by_an_effect_is_shown_to_all() {
-    let mut scene = table(3).hand(0, &["eliza-rosewater"]).deck(1, &["3-love"]).discard(1, &["1-love"]).open();
-    scene.acts(&["serve:eliza-rosewater", "target:1", "discard:3-love"]);
+    let mut scene = table(3).seat(0, "hand: eliza").seat(1, "deck: L3; discard: L1").open();
+    scene.does("serve:eliza target:1 discard:L3");
     for view in [scene.view(0), scene.view(2), scene.spectator()] {
         assert_eq!(seat(&view, 1)["discard"], json!({"count": 2, "top": "3-love"}));
     }
@@ -255,16 +245,11 @@ fn tc_info_07_a_card_discarded_by_an_effect_is_shown_to_all() {
 
 #[test]
 fn tc_info_08_claire_is_shown_to_all_and_stays_in_hand() {
-    let mut scene = table(3)
-        .phase("hire")
-        .counters(1, 1, 2)
-        .hand(1, &["claire-saint-juste", "1-love"])
-        .chambered(1, &["colette-framboise"])
-        .open();
+    let mut scene = table(3).phase("hire").counters(1, 1, 2).seat(1, "hand: claire L1; rooms: colette").open();
     scene.act("hire:bad-habit@1");
     let events = scene.act("yes");
     assert_eq!(happened(&events, "revealed"), 1);
-    scene.has(1, "hand", &["claire-saint-juste", "1-love"]);
+    scene.has(1, "hand: claire L1");
     for view in [scene.view(0), scene.view(2), scene.spectator()] {
         assert_eq!(seat(&view, 1)["hand"]["known"], json!(["claire-saint-juste"]));
     }
@@ -272,25 +257,16 @@ fn tc_info_08_claire_is_shown_to_all_and_stays_in_hand() {
 
 #[test]
 fn tc_info_08_a_claire_kept_back_is_shown_to_nobody() {
-    let mut scene = table(3)
-        .phase("hire")
-        .counters(1, 1, 2)
-        .hand(1, &["claire-saint-juste", "1-love"])
-        .chambered(1, &["colette-framboise"])
-        .open();
+    let mut scene = table(3).phase("hire").counters(1, 1, 2).seat(1, "hand: claire L1; rooms: colette").open();
     scene.act("hire:bad-habit@1");
     assert_eq!(happened(&scene.act("no"), "revealed"), 0);
 }
 
 #[test]
 fn tc_info_09_a_dismissed_hand_is_not_shown_card_by_card() {
-    let mut scene = table(2)
-        .phase("hire")
-        .hand(0, &["1-love", "marianne-soleil", "kagari-ichinomiya"])
-        .deck(0, &["2-love*5"])
-        .open();
+    let mut scene = table(2).phase("hire").seat(0, "hand: L1 marianne kagari; deck: L2*5").open();
     scene.act("end");
-    let shown = top(&mut scene, 0);
+    let shown = scene.top(0);
     assert_eq!(seat(&scene.view(1), 0)["discard"], json!({"count": 3, "top": shown}));
     assert_eq!(seat(&scene.view(1), 0)["hand"]["count"], json!(5));
 }

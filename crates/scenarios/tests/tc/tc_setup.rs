@@ -161,7 +161,7 @@ fn tc_setup_11_each_kind_is_one_pile_of_all_its_copies() {
 fn tc_setup_12_everybody_begins_with_seven_loves_and_three_colettes() {
     let mut scene = dealt(4, Value::Null);
     for seat in 0..4 {
-        assert_eq!(owned(&mut scene, seat), livret_testkit::spread(&["1-love*7", "colette-framboise*3"]));
+        assert_eq!(owned(&mut scene, seat), cards("L1*7 colette*3"));
     }
 }
 
@@ -179,8 +179,8 @@ fn tc_setup_12_the_starting_decks_are_shuffled() {
 fn tc_setup_13_what_the_starters_leave_in_the_town() {
     for (players, love, colette) in [(2, 22, 18), (3, 15, 15), (4, 8, 12)] {
         let mut scene = dealt(players, Value::Null);
-        assert_eq!((scene.pile("1-love"), scene.pile("colette-framboise")), (love, colette), "{players} players");
-        assert_eq!((scene.pile("marianne-soleil"), scene.pile("2-love"), scene.pile("3-love")), (8, 12, 8));
+        assert_eq!((scene.pile("L1"), scene.pile("colette")), (love, colette), "{players} players");
+        assert_eq!((scene.pile("marianne"), scene.pile("L2"), scene.pile("L3")), (8, 12, 8));
     }
 }
 
@@ -189,10 +189,10 @@ fn tc_setup_14_a_hand_of_five_and_nothing_else_on_the_table() {
     let mut scene = dealt(3, Value::Null);
     for seat in 0..3 {
         assert_eq!((scene.zone(seat, "hand").len(), scene.zone(seat, "deck").len()), (5, 5));
-        scene.has(seat, "discard", &[]).has(seat, "in_play", &[]);
-        chambered(&mut scene, seat, &[]);
-        private(&mut scene, seat, &[]);
-        assert_eq!(habits(&mut scene, seat), 0);
+        scene.has(seat, "discard:; play:");
+        scene.has(seat, "rooms:");
+        scene.has(seat, "private:");
+        scene.has(seat, "habits: 0");
     }
 }
 
@@ -220,24 +220,16 @@ fn tc_setup_17_bad_habits_may_be_left_out() {
 
 #[test]
 fn tc_setup_17_without_bad_habits_nena_places_nothing() {
-    let mut scene = table(2)
-        .option("bad_habits", json!(false))
-        .hand(0, &["nena-wilder"])
-        .chambered(1, &["colette-framboise"])
-        .open();
-    scene.act("serve:nena-wilder");
-    assert_eq!((scene.counter("love"), habits(&mut scene, 1)), (1, 0));
-    free(&mut scene, 0, "serve");
+    let mut scene = table(2).option("bad_habits", json!(false)).seat(0, "hand: nena").seat(1, "rooms: colette").open();
+    scene.act("serve:nena");
+    assert_eq!((scene.counter("love"), scene.habits(1)), (1, 0));
+    scene.free(0, "serve");
 }
 
 #[test]
 fn tc_setup_17_a_game_without_events_offers_none() {
-    let mut scene = table(2)
-        .option("events", json!(false))
-        .phase("hire")
-        .counters(1, 1, 9)
-        .chambered(1, &["colette-framboise"])
-        .open();
+    let mut scene =
+        table(2).option("events", json!(false)).phase("hire").counters(1, 1, 9).seat(1, "rooms: colette").open();
     let names = pile_names(&mut scene);
     assert!(!names.contains("bad-habit") && !names.contains("illness"));
     assert!(scene.legal().iter().all(|a| !a.contains('@')));
@@ -261,5 +253,5 @@ fn a_position_that_makes_or_loses_a_card_is_refused_unless_it_is_free() {
         let error = Scene::try_new(GAME, 2, Value::Null, arrange).err().expect("a card too many or too few");
         assert_eq!(error["code"], "bad_setup");
     }
-    Scene::new(GAME, 2, Value::Null, moved).has(0, "discard", &["rouge-crescent"]);
+    Scene::new(GAME, 2, Value::Null, moved).has(0, "discard: rouge");
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use livret_games::{AnyTable, with_table};
+use livret_games::{AnyShown, AnyTable, with_table};
 use livret_kernel::{Game, Glimpse, Table};
 use livret_letter::Letter;
 use livret_shown::Shown;
@@ -14,7 +14,7 @@ use crate::{Advice, BigLove, Bot, Budget, FastRng, Mind, Novice, Random, letter}
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
 /// that the compiler sees through.
-pub trait HasBots: Shown + Sized {
+pub trait HasBots: AnyShown + Sized {
     /// Any of the game's bots.
     type Bot: Bot<Self> + Clone + Send + Sync;
     /// Their names, the weakest first.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use livret_bots::{Budget, FastRng};
 use livret_games::{ActError, AnyTable, Library, NewGame};
 use livret_kernel::{Lang, Provenance, Seat, Viewer};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::args::PlayArgs;
 use crate::error::CliError;
@@ -117,7 +117,7 @@ impl Parlour {
         let eyes = Some(Viewer::Seat(self.my_seat()));
         match self.table.act_seen_by(action, &[eyes]) {
             Ok(seen) => {
-                for line in seen.iter().flatten().filter_map(|event| self.speaker.event(event)) {
+                for line in seen.iter().flatten().filter_map(|event| self.speaker.event(&json!(event.plain()))) {
                     writeln!(out, "  {line}")?;
                 }
                 Ok(())
@@ -147,7 +147,7 @@ impl Parlour {
     }
 
     fn show(&mut self, out: &mut impl Write) -> io::Result<()> {
-        let view = self.table.view(Viewer::Seat(self.my_seat()));
+        let view = json!(self.table.view(Viewer::Seat(self.my_seat())));
         self.speaker.learn_prices(&view);
         let turn = Some(view["turn"].clone());
         let known = turn == self.shown;

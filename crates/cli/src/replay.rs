@@ -33,7 +33,10 @@ fn result(table: &AnyTable, record: &Record) -> Value {
     let mut result =
         json!({"game": record.game, "players": record.players, "names": record.names, "actions": record.actions.len()});
     let fields = result.as_object_mut().expect("just made an object");
-    fields.extend(table.score());
+    let score = table.score();
+    fields.insert("scores".into(), json!(score.scores));
+    fields.insert("winners".into(), json!(score.winners));
+    fields.insert("over".into(), score.over.into());
     fields.insert("hash".into(), record.hash.clone().into());
     result
 }
@@ -43,11 +46,11 @@ fn log(record: &Record, speaker: &Speaker, out: &mut impl Write) -> Result<(), C
     let title = pick(speaker.lang, "players, seed", "joueurs, graine");
     writeln!(out, "{}, {} {title} {}", record.game, record.players, record.seed)?;
     for action in &record.actions {
-        let decision = table.decision();
+        let decision = json!(table.decision());
         let line = format!("{} · {}", speaker.seat(&decision["player"]), speaker.action(action, &decision));
         let events = table.act(action).expect("the record has just been replayed");
         writeln!(out, "{line}")?;
-        for event in events.iter().filter_map(|event| speaker.event(event)) {
+        for event in events.iter().filter_map(|event| speaker.event(&json!(event.plain()))) {
             writeln!(out, "    {event}")?;
         }
     }

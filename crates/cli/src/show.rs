@@ -2,7 +2,7 @@
 
 use livret_games::AnyTable;
 use livret_kernel::Lang;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::words::{Speaker, pick, score_note};
 
@@ -204,7 +204,7 @@ fn courtier(player: &Value, speaker: &Speaker) -> String {
 
 /// The score as lines that a person can check.
 pub fn score(table: &AnyTable, speaker: &Speaker) -> String {
-    let score = table.score();
+    let score = json!(table.score());
     let title = match (score["over"] == true, speaker.lang) {
         (true, Lang::Fr) => "Résultat",
         (false, Lang::Fr) => "Si la partie s’arrêtait ici",

@@ -1,4 +1,4 @@
-//! A table of any game, in JSON.
+//! A table of any game.
 
 use std::sync::Arc;
 
@@ -7,11 +7,11 @@ use livret_kernel::{
     Table, Viewer, Witness,
 };
 use livret_letter::Letter;
-use livret_shown::{Detail, Offer, Shown, offers};
+use livret_shown::{Decision, Detail, Offer, Shown, offers};
 use livret_tanto::{Library, Tanto};
 use serde_json::{Map, Value};
 
-use crate::wire::{decision_json, scores_json, view_json};
+use crate::shown::{AnyShown, AnyTold, Position, Scores, View, decision, scores, view};
 use crate::{AnyGame, setup};
 
 /// What it takes to open a table (the fields of `new`).
@@ -65,7 +65,7 @@ pub enum ActError {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Acted {
     /// For each viewer in the order asked.
-    pub seen: Vec<Vec<Value>>,
+    pub seen: Vec<Vec<AnyTold>>,
     /// Did anything come to light that the acting seat did not know ([`livret_kernel::Witness`])?
     pub reveals: bool,
 }
@@ -158,7 +158,7 @@ impl AnyTable {
 
     /// The events of the deal, as a viewer may see them.
     #[must_use]
-    pub fn deal_seen_by(&self, viewer: Viewer) -> Vec<Value> {
+    pub fn deal_seen_by(&self, viewer: Viewer) -> Vec<AnyTold> {
         with_table!(&self.tables, table => deal(table, viewer))
     }
 
@@ -228,16 +228,16 @@ impl AnyTable {
         with_table!(&self.tables, table => table.game().options_json())
     }
 
-    /// The pending decision with its actions; null when the game is over.
+    /// The pending decision with its actions; none when the game is over.
     #[must_use]
-    pub fn decision(&self) -> Value {
-        with_table!(&self.tables, table => decision_json(table.game(), table.state(), Detail::Classic))
+    pub fn decision(&self) -> Option<Decision> {
+        with_table!(&self.tables, table => decision(table.game(), table.state(), Detail::Classic))
     }
 
     /// The same with what is asked and offered.
     #[must_use]
-    pub fn decision_in_detail(&self) -> Value {
-        with_table!(&self.tables, table => decision_json(table.game(), table.state(), Detail::Whole))
+    pub fn decision_in_detail(&self) -> Option<Decision> {
+        with_table!(&self.tables, table => decision(table.game(), table.state(), Detail::Whole))
     }
 
     /// What is asked, as this viewer may know it.
@@ -259,12 +259,12 @@ impl AnyTable {
     }
 
     /// Plays an action and gives its events whole, for local use.
-    pub fn act(&mut self, text: &str) -> Result<Vec<Value>, ActError> {
+    pub fn act(&mut self, text: &str) -> Result<Vec<AnyTold>, ActError> {
         self.act_seen_by(text, &[None]).map(|mut seen| seen.remove(0))
     }
 
     /// Plays an action and gives its events as each of these may see them (`None`: whole).
-    pub fn act_seen_by(&mut self, text: &str, viewers: &[Option<Viewer>]) -> Result<Vec<Vec<Value>>, ActError> {
+    pub fn act_seen_by(&mut self, text: &str, viewers: &[Option<Viewer>]) -> Result<Vec<Vec<AnyTold>>, ActError> {
         with_table!(&mut self.tables, table => act(table, text, viewers))
     }
 
@@ -288,20 +288,20 @@ impl AnyTable {
 
     /// What a viewer may know, with the pending decision.
     #[must_use]
-    pub fn view(&self, viewer: Viewer) -> Value {
-        with_table!(&self.tables, table => view_json(table.game(), table.state(), viewer, Detail::Classic))
+    pub fn view(&self, viewer: Viewer) -> View {
+        with_table!(&self.tables, table => view(table.game(), table.state(), viewer, Detail::Classic))
     }
 
     /// The same with what is asked and offered.
     #[must_use]
-    pub fn view_in_detail(&self, viewer: Viewer) -> Value {
-        with_table!(&self.tables, table => view_json(table.game(), table.state(), viewer, Detail::Whole))
+    pub fn view_in_detail(&self, viewer: Viewer) -> View {
+        with_table!(&self.tables, table => view(table.game(), table.state(), viewer, Detail::Whole))
     }
 
     /// Everything, hidden cards included: local analysis only.
     #[must_use]
-    pub fn state(&self) -> Value {
-        with_table!(&self.tables, table => table.game().state_json(table.state()))
+    pub fn state(&self) -> Position {
+        with_table!(&self.tables, table => table.game().position(table.state()).into())
     }
 
     /// Points and winners as if the game ended now.
@@ -312,19 +312,19 @@ impl AnyTable {
 
     /// `scores`, `winners` and `over`, as the operation `score` answers them.
     #[must_use]
-    pub fn score(&self) -> Map<String, Value> {
-        with_table!(&self.tables, table => scores_json(table.game(), table.state()))
+    pub fn score(&self) -> Scores {
+        with_table!(&self.tables, table => scores(table.game(), table.state()))
     }
 
     /// The same reckoned from what a viewer may know: exact as long as they can tell which house
     /// every card belongs to, else a position that looks the same to them.
     #[must_use]
-    pub fn score_seen_by(&self, viewer: Viewer) -> Map<String, Value> {
+    pub fn score_seen_by(&self, viewer: Viewer) -> Scores {
         with_table!(&self.tables, table => {
             let game = table.game();
             // Always the same luck: the answer depends on the view and on nothing else.
             let fitting = game.resample(&game.view(table.state(), viewer), &mut FastStreams::new(0));
-            scores_json(game, &fitting)
+            scores(game, &fitting)
         })
     }
 
@@ -366,27 +366,30 @@ fn afresh<G: Game + Clone, K: Sink<G::Event>>(table: &Table<G>, sink: &mut K) ->
         .expect("the opening was accepted when the table was opened")
 }
 
-fn deal<G: Game + Clone>(table: &Table<G>, viewer: Viewer) -> Vec<Value> {
+fn deal<G: AnyShown + Clone>(table: &Table<G>, viewer: Viewer) -> Vec<AnyTold> {
     let mut events = Vec::new();
     let table = afresh(table, &mut events);
-    events.iter().filter_map(|event| table.game().event_json(event, Some(viewer))).collect()
+    told(table.game(), &events, Some(viewer))
 }
 
-fn act<G: Game>(table: &mut Table<G>, text: &str, viewers: &[Option<Viewer>]) -> Result<Vec<Vec<Value>>, ActError> {
+fn act<G: AnyShown>(table: &mut Table<G>, text: &str, viewers: &[Option<Viewer>]) -> Result<Vec<Vec<AnyTold>>, ActError> {
     let (action, mut events) = (read(table, text)?, Vec::new());
     table.act(action, &mut events).map_err(ActError::Refused)?;
     Ok(seen_by(table.game(), &events, viewers))
 }
 
-fn act_witnessed<G: Game>(table: &mut Table<G>, text: &str, viewers: &[Option<Viewer>]) -> Result<Acted, ActError> {
+fn act_witnessed<G: AnyShown>(table: &mut Table<G>, text: &str, viewers: &[Option<Viewer>]) -> Result<Acted, ActError> {
     let action = read(table, text)?;
     let Witness { events, reveals, .. } = table.act_witnessed(action).map_err(ActError::Refused)?;
     Ok(Acted { seen: seen_by(table.game(), &events, viewers), reveals })
 }
 
-fn seen_by<G: Game>(game: &G, events: &[G::Event], viewers: &[Option<Viewer>]) -> Vec<Vec<Value>> {
-    let seen = |&viewer| events.iter().filter_map(|event| game.event_json(event, viewer)).collect();
-    viewers.iter().map(seen).collect()
+fn seen_by<G: AnyShown>(game: &G, events: &[G::Event], viewers: &[Option<Viewer>]) -> Vec<Vec<AnyTold>> {
+    viewers.iter().map(|&viewer| told(game, events, viewer)).collect()
+}
+
+fn told<G: AnyShown>(game: &G, events: &[G::Event], viewer: Option<Viewer>) -> Vec<AnyTold> {
+    events.iter().map(|event| game.tell(event, viewer)).collect()
 }
 
 fn read<G: Game>(table: &Table<G>, text: &str) -> Result<G::Action, ActError> {

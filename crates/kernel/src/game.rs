@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::witness::{Noted, Witness};
@@ -79,8 +80,10 @@ pub trait Game: Send + Sync {
     type State: Clone + Eq + Hash + Debug + Send + Sync;
     /// What a seat can do.
     type Action: Action;
-    /// What happened, with everything in it; [`Game::event_json`] shows it to a viewer.
+    /// What happened, with everything in it. Who may know what of it is for the game to tell.
     type Event: Clone + PartialEq + Debug + Send;
+    /// A position as it goes out, whole or as a viewer may see it: its JSON is the protocol's `state` shape.
+    type Position: Serialize + Clone + PartialEq + Debug + Send + Sync;
     /// What a viewer may know.
     type View: Clone + PartialEq + Debug + Send;
     /// The deciding seat's view by questions, for bots that have no time to build a [`Game::View`].
@@ -208,15 +211,8 @@ pub trait Game: Send + Sync {
         None
     }
 
-    /// A view on the wire (PROTOCOL, "Views"), without the pending decision.
-    fn view_json(&self, view: &Self::View) -> Value;
-
     /// Everything, hidden cards included, in the shape that `arrange` takes. Local analysis only.
-    fn state_json(&self, state: &Self::State) -> Value;
-
-    /// An event as this viewer may see it (`None`: not at all), or whole for local use when no
-    /// viewer is given.
-    fn event_json(&self, event: &Self::Event, viewer: Option<Viewer>) -> Option<Value>;
+    fn position(&self, state: &Self::State) -> Self::Position;
 
     /// The dealt position changed into a given one (PROTOCOL, "`arrange`"), at its first decision.
     fn arrange<C: Chance>(

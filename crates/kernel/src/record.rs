@@ -69,10 +69,13 @@ pub struct RecordResult {
     pub winners: Vec<u8>,
 }
 
-/// A stable digest of a JSON value: the first 16 bytes of SHA-256 over its text, in hexadecimal.
+/// A stable digest of a value: the first 16 bytes of SHA-256 over its JSON text, in hexadecimal.
 /// It depends on the shape of positions on the wire, never on how the engine keeps them.
+///
+/// # Panics
+/// If the value has no JSON text, as a map with keys that are no texts.
 #[must_use]
-pub fn digest(value: &Value) -> String {
-    let hash = Sha256::digest(value.to_string().as_bytes());
+pub fn digest(value: &impl Serialize) -> String {
+    let hash = Sha256::digest(serde_json::to_vec(value).expect("positions have a JSON text"));
     hash[..16].iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -141,7 +141,7 @@ impl<G: Game> Table<G> {
 
     /// A stable digest of the whole position.
     pub fn hash(&self) -> String {
-        digest(&self.game.state_json(&self.state))
+        digest(&self.game.position(&self.state))
     }
 
     /// The portable record of the game so far.

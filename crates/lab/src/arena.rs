@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use livret_bots::{Bot, Budget, FastRng, HasBots};
-use livret_games::{AnyGame, Library, decision_json, scores_json, setup, view_json, with_game};
+use livret_games::{AnyGame, Library, Scores, decision, scores, setup, view, with_game};
 use livret_kernel::{Course, FastStreams, Glimpse, MAX_SEATS, SetupError, Silent, Viewer, mix};
 use livret_shown::Detail;
 use serde_json::{Map, Value, json};
@@ -361,7 +361,8 @@ impl<'a, G: HasBots> Sitting<'a, G> {
             }
         }
         let winners = self.game.outcome(&state).winners;
-        self.part(scores_json(self.game, &state));
+        let Scores { scores, winners: won, .. } = scores(self.game, &state);
+        self.part(json!({"op": "over", "scores": scores, "winners": won}));
         let share = 1.0 / f64::from(winners.count().max(1));
         let shares = (0..self.game.seats()).map(|seat| if winners.0 >> seat & 1 == 1 { share } else { 0.0 }).collect();
         SittingResult { shares, fault: None, unfinished: false }
@@ -386,7 +387,7 @@ impl<'a, G: HasBots> Sitting<'a, G> {
         for (seat, player) in self.players.iter_mut().enumerate() {
             if let Player::Guest(_, unheard) = player {
                 let eyes = Some(Viewer::Seat(livret_kernel::Seat(seat as u8)));
-                unheard.extend(events.iter().filter_map(|event| self.game.event_json(event, eyes)));
+                unheard.extend(events.iter().map(|event| json!(self.game.told(event, eyes).event)));
             }
         }
         events.clear();
@@ -407,8 +408,9 @@ impl<'a, G: HasBots> Sitting<'a, G> {
             Player::House(bot) => Ok(bot.choose(glimpse, luck)),
             Player::Guest(guest, unheard) => {
                 let message = json!({
-                    "op": "decide", "ply": ply, "view": view_json(self.game, state, Viewer::Seat(glimpse.seat()), Detail::Classic),
-                    "decision": decision_json(self.game, state, Detail::Classic), "events": std::mem::take(unheard),
+                    "op": "decide", "ply": ply,
+                    "view": view(self.game, state, Viewer::Seat(glimpse.seat()), Detail::Classic),
+                    "decision": decision(self.game, state, Detail::Classic), "events": std::mem::take(unheard),
                 });
                 let text = guest.borrow_mut().decide(&message)?;
                 let action = self.game.parse_action(&text).map_err(|_| Fault::Illegal)?;
@@ -423,11 +425,7 @@ impl<'a, G: HasBots> Sitting<'a, G> {
     }
 
     /// `{"op":"over",…}` to every program.
-    fn part(&self, score: Map<String, Value>) {
-        let mut message = json!({"op": "over", "scores": score["scores"], "winners": score["winners"]});
-        if let Some(forfeit) = score.get("forfeit") {
-            message["forfeit"] = forfeit.clone();
-        }
+    fn part(&self, message: Value) {
         for player in &self.players {
             if let Player::Guest(guest, _) = player {
                 guest.borrow_mut().over(&message);
@@ -439,12 +437,8 @@ impl<'a, G: HasBots> Sitting<'a, G> {
     fn forfeit(self, state: Option<&G::State>, (seat, fault): (usize, Fault)) -> SittingResult {
         let seats = self.game.seats();
         let others: Vec<usize> = (0..seats).filter(|&other| other != seat).collect();
-        let scores = state.map(|state| scores_json(self.game, state)["scores"].clone()).unwrap_or_else(|| json!([]));
-        self.part(Map::from_iter([
-            ("scores".into(), scores),
-            ("winners".into(), others.into()),
-            ("forfeit".into(), seat.into()),
-        ]));
+        let scores = state.map(|state| scores(self.game, state).scores).unwrap_or_default();
+        self.part(json!({"op": "over", "scores": scores, "winners": others, "forfeit": seat}));
         let share = 1.0 / (seats - 1) as f64;
         let shares = (0..seats).map(|other| if other == seat { 0.0 } else { share }).collect();
         SittingResult { shares, fault: Some((seat, fault)), unfinished: false }
@@ -453,7 +447,7 @@ impl<'a, G: HasBots> Sitting<'a, G> {
     /// Stopped for its length.
     fn shared(self) -> SittingResult {
         let seats = self.game.seats();
-        self.part(Map::from_iter([("scores".into(), json!([])), ("winners".into(), json!([]))]));
+        self.part(json!({"op": "over", "scores": [], "winners": []}));
         SittingResult { shares: vec![1.0 / seats as f64; seats], fault: None, unfinished: true }
     }
 }

@@ -28,7 +28,7 @@ impl Letter {
         if !state.over && state.drawn.is_none() {
             let player = state.player;
             state.turn -= 1;
-            Turn { game: self, state: &mut state, chance, sink: &mut Silent }.begin_turn(player);
+            Turn::new(self, &mut state, chance, &mut Silent).begin_turn(player);
         }
         Ok(state)
     }

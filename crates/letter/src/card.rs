@@ -1,12 +1,17 @@
 //! Kinds of cards, and sets of kinds.
 
 use std::num::NonZeroU8;
+use std::sync::LazyLock;
 
+use livret_shown::CardId;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
 /// The ids of the cards on the wire, by value from 1.
 const IDS: [&str; Card::KINDS] = ["guard", "priest", "baron", "handmaid", "prince", "king", "countess", "princess"];
+
+/// The same for the outside, made once.
+static SHOWN: LazyLock<[CardId; Card::KINDS]> = LazyLock::new(|| IDS.map(CardId::from));
 
 /// A card: its kind, which is its printed value. Copies of a kind are not told apart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -61,6 +66,12 @@ impl Card {
     #[must_use]
     pub fn value(self) -> u8 {
         self.0.get()
+    }
+
+    /// The id for the outside.
+    #[must_use]
+    pub fn shown(self) -> CardId {
+        SHOWN[usize::from(self.value() - 1) % Self::KINDS].clone()
     }
 
     /// The id on the wire.

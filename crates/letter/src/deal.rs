@@ -2,6 +2,7 @@
 
 use livret_kernel::{Chance, Seat, Sink, Stream};
 
+use crate::event::{Happened, Swept};
 use crate::play::Turn;
 use crate::{Deck, Event, Seats, State};
 
@@ -35,13 +36,14 @@ fn picks<const LEFT: u32, C: Chance>(cards: &mut Deck, deck: &mut Deck, chance: 
     }
 }
 
-impl<C: Chance, K: Sink<Event>> Turn<'_, C, K> {
+impl<C: Chance, K: Sink<Happened>> Turn<'_, C, K> {
     /// Deals a round and lets `first` begin it (LL-SETUP-03 to -06).
     pub(crate) fn begin_round(&mut self, first: Seat) {
         let (tokens, turn, round) = (self.state.tokens, self.state.turn, self.state.round + 1);
+        let swept = Swept::of(self.state);
         let deck = shuffled(self.game.book.deck, self.chance);
         *self.state = State { deck, tokens, turn, round, present: self.game.everybody().0, ..State::default() };
-        self.say(Event::Shuffled { round });
+        self.say(Event::Shuffled { round, swept });
         self.state.aside = self.state.deck.draw();
         self.reveal();
         self.deal_hands();

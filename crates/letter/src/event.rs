@@ -1,16 +1,68 @@
-//! What happened, and what each viewer hears of it.
+//! What happened; [`crate::told`] tells a viewer of it.
 
-use livret_kernel::{Seat, SeatSet, Viewer};
-use serde_json::{Map, Value, json};
+use livret_kernel::{Seat, SeatSet};
 
-use crate::{Card, Seats};
+use crate::{Card, Seats, State};
+
+/// What everybody can read off the table about the round, apart from cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Header {
+    pub round: u32,
+    pub turn: u32,
+    pub player: Seat,
+    /// As bits.
+    pub present: u8,
+    /// As bits.
+    pub protected: u8,
+    pub tokens: Seats<u8>,
+}
+
+impl Header {
+    pub(crate) fn of(state: &State) -> Header {
+        let State { round, turn, player, present, protected, tokens, .. } = *state;
+        Header { round, turn, player, present, protected, tokens }
+    }
+}
+
+/// One thing that happened, because of which card, and what was to be read off the table before and after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Happened {
+    /// What.
+    pub event: Event,
+    /// The card that brought it about, and who played it.
+    pub because: Option<(Card, Seat)>,
+    /// As it was when the event before this one was told, and as it is now.
+    pub headers: [Header; 2],
+}
+
+/// How many cards lay where when a round was over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs)]
+pub struct Swept {
+    pub hands: Seats<u8>,
+    pub rows: Seats<u8>,
+    pub aside: u8,
+    pub face_up: u8,
+}
+
+impl Swept {
+    pub(crate) fn of(state: &State) -> Swept {
+        Swept {
+            hands: Seats::from_fn(|seat| u8::from(state.hand[seat].is_some())),
+            rows: Seats::from_fn(|seat| state.row[seat].len() as u8),
+            aside: u8::from(state.aside.is_some()),
+            face_up: state.face_up.iter().flatten().count() as u8,
+        }
+    }
+}
 
 /// One thing that happened, with everything in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Event {
     /// The deck of a round is shuffled, and a card put aside.
-    Shuffled { round: u32 },
+    Shuffled { round: u32, swept: Swept },
     /// Cards are laid open for two players.
     Revealed { cards: [Option<Card>; 3] },
     /// A turn begins.
@@ -55,82 +107,4 @@ impl Event {
             Event::TurnBegan { .. } | Event::Protected { .. } | Event::TurnEnded { .. } => false,
         }
     }
-
-    /// The event as this viewer may see it, or whole when no viewer is given. Everybody sees that
-    /// something happened; what the cards were is told only to those who saw them (LL-INFO-01).
-    #[must_use]
-    pub fn json(&self, viewer: Option<Viewer>) -> Value {
-        let sees = |seats: &[Seat]| viewer.is_none_or(|viewer| seats.iter().any(|&seat| viewer == Viewer::Seat(seat)));
-        match *self {
-            Event::Shuffled { round } => json!({"type": "shuffled", "round": round}),
-            Event::Revealed { cards } => json!({"type": "revealed", "cards": ids(cards)}),
-            Event::TurnBegan { player } => json!({"type": "turn_began", "player": player.0}),
-            Event::Drew { player, card } => {
-                let drew = json!({"type": "drew", "player": player.0, "count": 1});
-                with_if(sees(&[player]), drew, "cards", ids([card]))
-            }
-            Event::Taken { player, card } => {
-                let taken = json!({"type": "taken", "player": player.0, "from": "aside"});
-                with_if(sees(&[player]), taken, "card", id(card))
-            }
-            Event::Discarded { player, card, target } => {
-                let laid = json!({"type": "discarded", "player": player.0, "card": card.id()});
-                with_if(target.is_some(), laid, "target", json!(target.map(|seat| seat.0)))
-            }
-            Event::Guessed { player, target, card, right } => {
-                let mut guessed = between("guessed", player, target);
-                guessed["card"] = id(card);
-                guessed["right"] = right.into();
-                guessed
-            }
-            Event::Looked { player, target, card } => {
-                with_if(sees(&[player]), between("looked", player, target), "card", id(card))
-            }
-            Event::Compared { player, target, cards } => {
-                with_if(sees(&[player, target]), between("compared", player, target), "cards", ids(cards))
-            }
-            Event::Swapped { player, target, cards } => {
-                with_if(sees(&[player, target]), between("swapped", player, target), "cards", ids(cards))
-            }
-            Event::Protected { player } => json!({"type": "protected", "player": player.0}),
-            Event::Eliminated { player, card } => {
-                let out = json!({"type": "eliminated", "player": player.0});
-                with_if(card.is_some(), out, "card", id(card))
-            }
-            Event::TurnEnded { player } => json!({"type": "turn_ended", "player": player.0}),
-            Event::RoundEnded { winners, best, hands } => {
-                json!({"type": "round_ended", "winners": seats(winners), "best": seats(best), "hands": shown(hands)})
-            }
-            Event::GameEnded { winners } => json!({"type": "game_ended", "winners": seats(winners)}),
-        }
-    }
-}
-
-fn between(kind: &str, player: Seat, target: Seat) -> Value {
-    json!({"type": kind, "player": player.0, "target": target.0})
-}
-
-fn with_if(told: bool, mut event: Value, field: &str, value: Value) -> Value {
-    if told {
-        event[field] = value;
-    }
-    event
-}
-
-fn id(card: Option<Card>) -> Value {
-    card.map(Card::id).into()
-}
-
-fn ids<const N: usize>(cards: [Option<Card>; N]) -> Value {
-    cards.into_iter().flatten().map(Card::id).collect()
-}
-
-fn seats(set: SeatSet) -> Value {
-    set.seats().map(|seat| seat.0).collect()
-}
-
-/// The hands shown at the end of a round, by seat; those out have none.
-fn shown(hands: Seats<Option<Card>>) -> Value {
-    let hands = hands.0.into_iter().enumerate();
-    hands.filter_map(|(seat, card)| Some((seat.to_string(), card?.id().into()))).collect::<Map<_, _>>().into()
 }

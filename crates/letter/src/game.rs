@@ -4,17 +4,22 @@ use livret_kernel::{
     Ask, CardInfo, Chance, Course, Decision, Game, Outcome, Refusal, RulesVersion, Score, Seat, SetupError, Sink,
     Viewer, Winners,
 };
+use livret_shown::{Phase, Telling, Told};
 use serde_json::{Map, Value};
 
+use crate::event::Happened;
 use crate::layout::Layout;
 use crate::play::Turn;
+use crate::position::Position;
 use crate::round::most_tokens;
-use crate::{Action, Card, Event, Letter, State, View};
+use crate::told::{Happening, Now};
+use crate::{Action, Card, Letter, State, View};
 
 impl Game for Letter {
     type State = State;
     type Action = Action;
-    type Event = Event;
+    type Event = Happened;
+    type Position = Position;
     type View = View;
     /// The view is small enough.
     type Peek<'a> = ();
@@ -27,9 +32,9 @@ impl Game for Letter {
         self.version
     }
 
-    fn deal<C: Chance, K: Sink<Event>>(&self, chance: &mut C, sink: &mut K) -> State {
+    fn deal<C: Chance, K: Sink<Happened>>(&self, chance: &mut C, sink: &mut K) -> State {
         let mut state = State::default();
-        Turn { game: self, state: &mut state, chance, sink }.begin_round(self.first);
+        Turn::new(self, &mut state, chance, sink).begin_round(self.first);
         state
     }
 
@@ -50,14 +55,14 @@ impl Game for Letter {
     }
 
     #[inline]
-    fn play_unchecked<C: Chance, K: Sink<Event>>(
+    fn play_unchecked<C: Chance, K: Sink<Happened>>(
         &self,
         state: &mut State,
         action: Action,
         chance: &mut C,
         sink: &mut K,
     ) -> Course {
-        Turn { game: self, state, chance, sink }.play(action);
+        Turn::new(self, state, chance, sink).play(action);
         Course::Rested
     }
 
@@ -111,16 +116,8 @@ impl Game for Letter {
         self.book.infos()
     }
 
-    fn view_json(&self, view: &View) -> Value {
-        view.json(self.seats)
-    }
-
-    fn state_json(&self, state: &State) -> Value {
-        Layout::of(state, self.seats).json()
-    }
-
-    fn event_json(&self, event: &Event, viewer: Option<Viewer>) -> Option<Value> {
-        Some(event.json(viewer))
+    fn position(&self, state: &State) -> Position {
+        Layout::of(state, self.seats).position()
     }
 
     fn arrange<C: Chance>(
@@ -134,6 +131,23 @@ impl Game for Letter {
 
     fn options_json(&self) -> Map<String, Value> {
         self.options()
+    }
+}
+
+impl Telling for Letter {
+    type Happening = Happening;
+    type Now = Now;
+
+    fn phase(&self, _: &State) -> Phase {
+        Phase::Play
+    }
+
+    fn shown(&self, view: &View) -> Position {
+        view.position(self.seats)
+    }
+
+    fn told(&self, event: &Happened, viewer: Option<Viewer>) -> Told<Happening, Now> {
+        event.told(self.seats, viewer)
     }
 }
 

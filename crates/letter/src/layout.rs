@@ -1,9 +1,9 @@
 //! A position as it lies on the wire: any arrangement, not yet a position that can be played.
 
-use livret_kernel::{Seat, SeatSet, Viewer};
-use serde_json::{Map, Value, json};
+use livret_kernel::{Seat, SeatSet};
+use livret_shown::{ClosedPile, Hand, Phase};
 
-use crate::view::ids;
+use crate::position::{Aside, Player, Position, ids, onlookers};
 use crate::{Card, GAME_ID, Kinds, State};
 
 /// The cards of a table, zone by zone.
@@ -47,14 +47,18 @@ impl Layout {
     }
 
     /// The shape that `state` shows and `arrange` takes.
-    pub(crate) fn json(&self) -> Value {
-        json!({
-            "game": GAME_ID, "phase": "play", "round": self.round, "turn": self.turn, "player": self.player.0,
-            "players": self.places.iter().map(Place::json).collect::<Vec<Value>>(),
-            "deck": ids(self.deck.iter().copied()),
-            "aside": self.aside.map(Card::id),
-            "face_up": ids(self.face_up.iter().copied()),
-        })
+    pub(crate) fn position(&self) -> Position {
+        Position {
+            game: GAME_ID.into(),
+            phase: Phase::Play,
+            round: self.round,
+            turn: self.turn,
+            player: self.player.0,
+            players: self.places.iter().map(Place::player).collect(),
+            deck: ClosedPile::Cards(ids(self.deck.iter().copied())),
+            aside: Aside::Card(self.aside.map(Card::shown)),
+            face_up: ids(self.face_up.iter().copied()),
+        }
     }
 
     /// The same before the draw that began the turn.
@@ -88,32 +92,17 @@ impl Place {
         }
     }
 
-    fn json(&self) -> Value {
-        let mut place = Map::new();
-        place.insert("hand".into(), ids(self.hand.iter().copied()));
-        place.insert("discard".into(), ids(self.discard.iter().copied()));
-        place.insert("out".into(), self.out.into());
-        place.insert("protected".into(), self.protected.into());
-        place.insert("tokens".into(), self.tokens.into());
-        self.knowledge(&mut place);
-        place.into()
-    }
-
-    /// Who knows what of the held card; left out where nobody does.
-    fn knowledge(&self, place: &mut Map<String, Value>) {
-        for (name, set) in [("known_by", self.known_by), ("seen_by", self.seen_by)] {
-            if set != SeatSet::NOBODY {
-                place.insert(name.into(), viewers(set));
-            }
-        }
-        if !self.not.is_empty() {
-            place.insert("not".into(), ids(self.not.cards()));
+    /// Who knows what of the held card is left out where nobody does.
+    fn player(&self) -> Player {
+        Player {
+            hand: Hand::Cards(ids(self.hand.iter().copied())),
+            discard: ids(self.discard.iter().copied()),
+            out: self.out,
+            protected: self.protected,
+            tokens: self.tokens,
+            known_by: onlookers(self.known_by),
+            seen_by: onlookers(self.seen_by),
+            not: ids(self.not.cards()),
         }
     }
-}
-
-/// Seats, and `"spectator"` where they are among them.
-fn viewers(set: SeatSet) -> Value {
-    let spectator = set.has(Viewer::Spectator).then(|| json!("spectator"));
-    set.seats().map(|seat| json!(seat.0)).chain(spectator).collect()
 }

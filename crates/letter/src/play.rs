@@ -2,6 +2,7 @@
 
 use livret_kernel::{Chance, Seat, SeatSet, Sink};
 
+use crate::event::{Happened, Header};
 use crate::{Action, Card, Effect, Event, Kinds, Letter, State};
 
 /// A turn under way: the position, and what it needs to go on.
@@ -10,9 +11,18 @@ pub(crate) struct Turn<'a, C, K> {
     pub(crate) state: &'a mut State,
     pub(crate) chance: &'a mut C,
     pub(crate) sink: &'a mut K,
+    /// What was to be read off the table when the last event was told; only where somebody listens.
+    pub(crate) told: Option<Header>,
+    /// The card whose action is carried out, and who played it.
+    pub(crate) because: Option<(Card, Seat)>,
 }
 
-impl<C: Chance, K: Sink<Event>> Turn<'_, C, K> {
+impl<'a, C: Chance, K: Sink<Happened>> Turn<'a, C, K> {
+    pub(crate) fn new(game: &'a Letter, state: &'a mut State, chance: &'a mut C, sink: &'a mut K) -> Self {
+        let told = K::OPEN.then(|| Header::of(state));
+        Turn { game, state, chance, sink, told, because: None }
+    }
+
     /// Says what happened, where anybody listens.
     #[inline]
     pub(crate) fn say(&mut self, event: Event) {
@@ -20,7 +30,9 @@ impl<C: Chance, K: Sink<Event>> Turn<'_, C, K> {
             if K::WITNESS && event.reveals(self.sink.mover()) {
                 self.sink.reveal();
             }
-            self.sink.push(event);
+            let after = Header::of(self.state);
+            let before = self.told.replace(after).unwrap_or(after);
+            self.sink.push(Happened { event, because: self.because, headers: [before, after] });
         }
     }
 
@@ -30,10 +42,12 @@ impl<C: Chance, K: Sink<Event>> Turn<'_, C, K> {
         let me = self.state.player;
         self.state.lay(action.card);
         self.say(Event::Discarded { player: me, card: action.card, target: action.target });
+        self.because = Some((action.card, me));
         match action.target {
             Some(target) => self.act_on(me, target, action),
             None => self.act_alone(me, action.card),
         }
+        self.because = None;
         self.say(Event::TurnEnded { player: me });
         self.end_turn();
     }

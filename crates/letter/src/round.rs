@@ -2,13 +2,14 @@
 
 use livret_kernel::{Chance, Seat, SeatSet, Sink, Stream};
 
+use crate::event::Happened;
 use crate::play::Turn;
 use crate::{Card, Event, Seats, SecondTie, State};
 
 /// Who begins after a second tie (LL-ROUND-04).
 const BEGINNER: Stream = Stream::table(1);
 
-impl<C: Chance, K: Sink<Event>> Turn<'_, C, K> {
+impl<C: Chance, K: Sink<Happened>> Turn<'_, C, K> {
     pub(crate) fn end_round(&mut self) {
         let shown = !self.state.is_decided();
         let best = best(self.state);

@@ -1,8 +1,9 @@
 //! What one viewer may know (LL-INFO-01).
 
 use livret_kernel::{Seat, SeatSet, Viewer};
-use serde_json::{Map, Value, json};
+use livret_shown::{ClosedPile, Hand, Height, HiddenHand, Phase};
 
+use crate::position::{Aside, Player, Position, ids, onlookers};
 use crate::{Card, GAME_ID, Kinds, Row, Seats, State};
 
 /// What one viewer may know of a position: nothing else is in here.
@@ -70,31 +71,32 @@ impl View {
         }
     }
 
-    pub(crate) fn json(&self, seats: usize) -> Value {
-        let players: Vec<Value> = (0..seats as u8).map(|seat| self.player_json(Seat(seat))).collect();
-        json!({
-            "game": GAME_ID, "phase": "play", "round": self.round, "turn": self.turn, "player": self.player.0,
-            "players": players,
-            "deck": {"count": self.deck},
-            "aside": {"count": self.aside},
-            "face_up": ids(self.face_up.into_iter().flatten()),
-        })
+    pub(crate) fn position(&self, seats: usize) -> Position {
+        Position {
+            game: GAME_ID.into(),
+            phase: Phase::Play,
+            round: self.round,
+            turn: self.turn,
+            player: self.player.0,
+            players: (0..seats as u8).map(|seat| self.player(Seat(seat))).collect(),
+            deck: ClosedPile::Hidden(Height { count: self.deck.into() }),
+            aside: Aside::Hidden(Height { count: self.aside.into() }),
+            face_up: ids(self.face_up.into_iter().flatten()),
+        }
     }
 
-    fn player_json(&self, seat: Seat) -> Value {
-        let own = self.viewer == Viewer::Seat(seat);
+    fn player(&self, seat: Seat) -> Player {
         let hand = self.hand[seat];
-        let mut player = json!({
-            "hand": if own { hand.own_json() } else { hand.other_json() },
-            "discard": ids(self.row[seat].cards()),
-            "out": self.present >> seat.0 & 1 == 0,
-            "protected": self.protected >> seat.0 & 1 == 1,
-            "tokens": self.tokens[seat],
-        });
-        if hand.seen_by != SeatSet::NOBODY {
-            player["seen_by"] = hand.seen_by.seats().map(|seat| seat.0).collect();
+        Player {
+            hand: if self.viewer == Viewer::Seat(seat) { hand.own() } else { hand.of_another() },
+            discard: ids(self.row[seat].cards()),
+            out: self.present >> seat.0 & 1 == 0,
+            protected: self.protected >> seat.0 & 1 == 1,
+            tokens: self.tokens[seat],
+            known_by: Vec::new(),
+            seen_by: onlookers(SeatSet(hand.seen_by.0 & !SeatSet::SPECTATOR.0)),
+            not: Vec::new(),
         }
-        player
     }
 }
 
@@ -112,23 +114,14 @@ impl HandView {
         }
     }
 
-    fn own_json(&self) -> Value {
-        ids([self.held, self.drawn].into_iter().flatten())
+    fn own(&self) -> Hand {
+        Hand::Cards(ids([self.held, self.drawn].into_iter().flatten()))
     }
 
-    fn other_json(&self) -> Value {
-        let mut hand = Map::new();
-        hand.insert("count".into(), self.count.into());
-        match self.held {
-            Some(card) => _ = hand.insert("known".into(), json!([card.id()])),
-            None if self.not.is_empty() => {}
-            None => _ = hand.insert("not".into(), ids(self.not.cards())),
-        }
-        hand.into()
+    /// What is known of it, or what it is known not to be.
+    fn of_another(&self) -> Hand {
+        let known = ids(self.held.into_iter());
+        let not = if known.is_empty() { ids(self.not.cards()) } else { Vec::new() };
+        Hand::Hidden(HiddenHand { count: self.count.into(), known, not })
     }
-}
-
-/// Cards on the wire.
-pub(crate) fn ids(cards: impl Iterator<Item = Card>) -> Value {
-    cards.map(Card::id).collect()
 }

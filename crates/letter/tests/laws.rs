@@ -4,9 +4,9 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use common::{viewer, words};
+use common::{AsJson, viewer, words};
 use livret_kernel::{Chance, FastStreams, Game, Seat, Silent, Stream, Viewer};
-use livret_letter::{Action, Event, Letter, State};
+use livret_letter::{Action, Event, Happened, Letter, State};
 use serde_json::{Map, Value};
 
 /// The stream that picks actions: no part of the game draws from it.
@@ -23,7 +23,7 @@ fn legal(letter: &Letter, state: &State) -> Vec<Action> {
 }
 
 /// Plays games at random, and shows every position, the next action, and what then happened.
-fn games(players: usize, count: u64, mut each: impl FnMut(&Letter, &State, Option<Action>, &[Event])) {
+fn games(players: usize, count: u64, mut each: impl FnMut(&Letter, &State, Option<Action>, &[Happened])) {
     let letter = letter(players);
     for seed in 0..count {
         let (mut chance, mut events) = (FastStreams::new(seed), Vec::new());
@@ -40,7 +40,7 @@ fn games(players: usize, count: u64, mut each: impl FnMut(&Letter, &State, Optio
     }
 }
 
-fn every_table(count: u64, mut each: impl FnMut(&Letter, &State, Option<Action>, &[Event])) {
+fn every_table(count: u64, mut each: impl FnMut(&Letter, &State, Option<Action>, &[Happened])) {
     (2..=4).for_each(|players| games(players, count, &mut each));
 }
 
@@ -235,7 +235,7 @@ fn ll_info_01_views_remember_exactly_what_a_careful_listener_would() {
             for (book, viewer) in books.iter_mut().zip(Viewer::all(players)) {
                 let me = viewer.seat().map(Seat::index);
                 for event in events {
-                    book.hear(me, &letter.event_json(event, Some(viewer)).unwrap());
+                    book.hear(me, &letter.event_json(event, Some(viewer)));
                 }
                 let view = letter.view_json(&letter.view(state, viewer));
                 for seat in (0..players).filter(|&seat| me != Some(seat)) {
@@ -252,7 +252,7 @@ fn ll_info_01_views_remember_exactly_what_a_careful_listener_would() {
 }
 
 /// What an action tells a viewer, by the rules of the cards alone.
-fn learns(letter: &Letter, before: &State, action: Action, after: &State, events: &[Event], viewer: Viewer) -> String {
+fn learns(letter: &Letter, before: &State, action: Action, after: &State, events: &[Happened], viewer: Viewer) -> String {
     let (then, now) = (letter.state_json(before), letter.state_json(after));
     let me = letter.decision(before).unwrap().seat;
     let hand = words(&then["players"][me.index()]["hand"]);
@@ -288,15 +288,15 @@ fn learns(letter: &Letter, before: &State, action: Action, after: &State, events
     };
     let shown: Vec<String> = events
         .iter()
-        .filter(|event| matches!(event, Event::RoundEnded { .. }))
-        .map(|event| letter.event_json(event, None).unwrap().to_string())
+        .filter(|event| matches!(event.event, Event::RoundEnded { .. }))
+        .map(|event| letter.event_json(event, None).to_string())
         .collect();
     let own = viewer.seat().map(|seat| now["players"][seat.index()]["hand"].to_string());
     // The own new card before the round was over, should a Prince have come last.
     let drawn: Vec<String> = events
         .iter()
-        .filter(|event| matches!(event, Event::Drew { player, .. } | Event::Taken { player, .. } if viewer == Viewer::Seat(*player)))
-        .map(|event| format!("{event:?}"))
+        .filter(|event| matches!(event.event, Event::Drew { player, .. } | Event::Taken { player, .. } if viewer == Viewer::Seat(player)))
+        .map(|event| format!("{:?}", event.event))
         .collect();
     format!("{told} {shown:?} {own:?} {drawn:?}")
 }
@@ -320,8 +320,8 @@ fn ll_info_01_positions_that_look_the_same_tell_the_same_and_only_what_the_cards
                 (state, events)
             };
             let ((a, told_a), (b, told_b)) = (play(*state), play(other));
-            let heard = |events: &[Event]| -> Vec<Value> {
-                events.iter().filter_map(|event| letter.event_json(event, Some(viewer))).collect()
+            let heard = |events: &[Happened]| -> Vec<Value> {
+                events.iter().map(|event| letter.event_json(event, Some(viewer))).collect()
             };
             let seen = |state| letter.view_json(&letter.view(state, viewer)).to_string();
             let learnt_a = learns(letter, state, action, &a, &told_a, viewer);

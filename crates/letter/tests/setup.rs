@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{fields, scene, viewer, words};
+use common::{AsJson, fields, scene, viewer, words};
 use livret_kernel::{FastStreams, Game, SecureStreams, SetupError, Silent, Viewer};
 use livret_letter::{Letter, State};
 use serde_json::{Map, Value, json};

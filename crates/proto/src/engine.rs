@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use livret_bots::{Budget, FastRng};
-use livret_games::{AnyTable, GAMES, Library, fresh_seed, record_from_json};
+use livret_games::{AnyTable, AnyTold, GAMES, Library, Plain, fresh_seed, record_from_json};
 use livret_kernel::{ErrorCode, RULES_VERSION};
 use livret_shown::Detail;
 use serde_json::{Map, Value, json};
@@ -67,9 +67,9 @@ impl Engine {
             "new" => self.new_game(&fields),
             "legal" => self.legal(),
             "act" => self.act(&fields),
-            "state" => Ok(object([("state", self.seated()?.state())])),
+            "state" => Ok(object([("state", json!(self.seated()?.state()))])),
             "view" => self.view(&fields),
-            "score" => Ok(self.seated()?.score()),
+            "score" => Ok(fields_of(&self.seated()?.score())),
             "undo" => self.undo(),
             "choose" => self.choose(&fields),
             "record" => Ok(object([("record", json!(self.seated()?.record()))])),
@@ -87,10 +87,10 @@ impl Engine {
     }
 
     fn decision(&self, table: &AnyTable) -> Value {
-        match self.detail {
+        json!(match self.detail {
             Detail::Classic => table.decision(),
             Detail::Whole => table.decision_in_detail(),
-        }
+        })
     }
 
     /// The table, where there is one.
@@ -126,7 +126,11 @@ impl Engine {
         let table = self.table.as_mut().ok_or_else(no_game)?;
         let action = fields.text("action", "one of the decision's actions")?;
         let events = table.act(action)?;
-        Ok(object([("events", events.into()), ("decision", self.decision(self.seated()?))]))
+        let events = match self.detail {
+            Detail::Classic => json!(events.iter().map(AnyTold::plain).collect::<Vec<Plain>>()),
+            Detail::Whole => json!(events),
+        };
+        Ok(object([("events", events), ("decision", self.decision(self.seated()?))]))
     }
 
     fn view(&self, fields: &Fields) -> Answer {
@@ -136,7 +140,7 @@ impl Engine {
             Detail::Classic => table.view(viewer),
             Detail::Whole => table.view_in_detail(viewer),
         };
-        Ok(object([("state", view)]))
+        Ok(object([("state", json!(view))]))
     }
 
     fn undo(&mut self) -> Answer {
@@ -226,6 +230,14 @@ fn no_game() -> Failure {
 fn unknown_op(op: &str) -> Failure {
     let message = format!("there is no operation \"{}\"; there are {}", clip(op), OPERATIONS.join(", "));
     Failure::new(ErrorCode::UnknownOp, message)
+}
+
+/// A value that is an object, as the fields of an answer.
+fn fields_of(value: &impl serde::Serialize) -> Map<String, Value> {
+    match json!(value) {
+        Value::Object(fields) => fields,
+        other => unreachable!("{other} is no object"),
+    }
 }
 
 fn object<const N: usize>(fields: [(&str, Value); N]) -> Map<String, Value> {

@@ -265,7 +265,7 @@ impl TableActor {
 
     fn events(&mut self, line: &LogLine, viewer: Viewer, seen: &SeenEvents) -> Answer<Vec<Value>> {
         Ok(match line.data {
-            LineData::Started { .. } => self.table.game()?.deal_seen_by(viewer),
+            LineData::Started { .. } => plain(&self.table.game()?.deal_seen_by(viewer)),
             LineData::Played { .. } => {
                 let own = seen.iter().find(|(eyes, _)| *eyes == viewer);
                 own.map(|(_, events)| events.clone()).unwrap_or_default()

@@ -3,7 +3,7 @@
 use livret_kernel::Viewer;
 use serde::{Deserialize, Serialize};
 
-use crate::{Ask, CardId, Offer, Shown, offers};
+use crate::{Ask, CardId, Offer, Phase, Telling, offers};
 
 /// Why a seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -45,7 +45,7 @@ pub struct Decision {
     /// The seat that decides.
     pub player: u8,
     /// Of the turn.
-    pub phase: String,
+    pub phase: Phase,
     /// Why it decides.
     pub kind: Occasion,
     /// The card that asks.
@@ -70,14 +70,14 @@ pub struct Decision {
 
 impl Decision {
     /// The pending decision as this viewer may know it: the actions would show a hand to those who do not decide.
-    pub fn of<G: Shown>(game: &G, state: &G::State, viewer: Viewer, detail: Detail) -> Option<Decision> {
+    pub fn of<G: Telling>(game: &G, state: &G::State, viewer: Viewer, detail: Detail) -> Option<Decision> {
         let decision = game.decision(state)?;
         let decides = viewer == Viewer::Seat(decision.seat);
         let told = if decides { decision } else { decision.seen_by_others() };
         let whole = detail == Detail::Whole;
         Some(Decision {
             player: told.seat.0,
-            phase: told.phase.into(),
+            phase: game.phase(state),
             kind: told.kind.into(),
             source: told.source.map(|card| game.card_id(card).into()),
             steps: game.steps(state),
@@ -88,7 +88,7 @@ impl Decision {
     }
 }
 
-fn texts<G: Shown>(game: &G, state: &G::State) -> Vec<String> {
+fn texts<G: Telling>(game: &G, state: &G::State) -> Vec<String> {
     let mut legal = Vec::new();
     game.legal(state, &mut legal);
     legal.into_iter().map(|action| game.action_text(action)).collect()

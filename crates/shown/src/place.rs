@@ -75,25 +75,35 @@ pub struct Place {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     pub on: Option<CardId>,
+    /// Of illnesses: how many lie on that copy of her before what is told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub illness: Option<u8>,
 }
 
 impl Place {
     /// A place of the table.
     #[must_use]
     pub fn table(zone: Zone) -> Place {
-        Place { zone, seat: None, on: None }
+        Place { zone, seat: None, on: None, illness: None }
     }
 
     /// A place of a seat.
     #[must_use]
     pub fn of(zone: Zone, seat: livret_kernel::Seat) -> Place {
-        Place { zone, seat: Some(seat.0), on: None }
+        Place { zone, seat: Some(seat.0), on: None, illness: None }
     }
 
     /// The same, on or beneath a card.
     #[must_use]
     pub fn on(self, card: CardId) -> Place {
         Place { on: Some(card), ..self }
+    }
+
+    /// The same, on the copy that has so many illnesses.
+    #[must_use]
+    pub fn ill(self, illness: u8) -> Place {
+        Place { illness: Some(illness), ..self }
     }
 }
 

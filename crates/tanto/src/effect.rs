@@ -4,7 +4,7 @@ use livret_kernel::{Ask, Chance, Decision, Seat, SeatSet, Sink};
 use livret_shown::Decline;
 
 use crate::action::{Action, Verb};
-use crate::event::{Event, Zone};
+use crate::event::{Event, Goal, Happened, Origin, Source, Zone};
 use crate::legal::any;
 use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
@@ -247,7 +247,7 @@ fn asked(question: Option<&Question>, frame: &Frame) -> Seat {
     }
 }
 
-impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C, K> {
+impl<const S: usize, const W: usize, C: Chance, K: Sink<Happened>> Play<'_, S, W, C, K> {
     /// Carries instructions out until one asks or no step is left (true), or all effects are over (false).
     pub fn run(&mut self) -> bool {
         while let Some(&frame) = self.s.stack.last() {
@@ -548,7 +548,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         house.hand.take(card);
         house.forget_in_hand(card);
         self.back_to_town(card);
-        self.tell(|| Event::Returned { seat, card, maid: None, beneath: None });
+        self.tell_returned(seat, card, Origin::Hand);
     }
 
     /// The served maid goes back to town, if she is in play still and has a pile there.
@@ -556,7 +556,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         if self.s.turn.in_play.get(card) > 0 && self.s.returnable(self.rules) >> card & 1 == 1 {
             self.s.pick_up(card);
             self.back_to_town(card);
-            self.tell(|| Event::Returned { seat, card, maid: None, beneath: None });
+            self.tell_returned(seat, card, Origin::InPlay);
         }
     }
 
@@ -575,7 +575,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         if self.rules.is_private(card) {
             self.take_private(card);
             self.stack_private(seat, card);
-            self.tell(|| Event::Taken { seat, card, to: "quarters", target: seat });
+            self.tell_taken_in(seat, card);
             return self.refill_privates();
         }
         self.take_from_town(seat, card, self.rules.exchange_place(card, mask));
@@ -595,14 +595,20 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             Place::DeckTop => house.put_on_top(card, SeatSet::EVERYBODY),
             Place::DeckBottom => house.put_under(card, SeatSet::EVERYBODY),
         }
-        self.tell(|| Event::Taken { seat, card, to: place_name(place), target: seat });
+        self.tell(|| Event::Taken { seat, card, from: Source::Town, to: Goal::Cards(place), target: seat });
+    }
+
+    /// Tells that a private maid on offer came into a house.
+    fn tell_taken_in(&mut self, seat: Seat, card: u8) {
+        self.tell(|| Event::Taken { seat, card, from: Source::Offer, to: Goal::Quarters, target: seat });
     }
 
     fn give_to(&mut self, target: Seat, card: u8) {
         self.leave_town(card);
         self.s.house_mut(target).discard_card(card);
         let seat = self.active();
-        self.tell(|| Event::Taken { seat, card, to: "discard", target });
+        let to = Goal::Cards(Place::Discard);
+        self.tell(|| Event::Taken { seat, card, from: Source::Town, to, target });
     }
 
     /// A hand card goes on or under the own deck, unseen by the others.
@@ -615,7 +621,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             Place::DeckBottom => house.put_under(card, seen),
             Place::DeckTop | Place::Hand | Place::Discard => house.put_on_top(card, seen),
         }
-        self.tell(|| Event::Placed { seat, card, to: place_name(place), seen });
+        self.tell(|| Event::Placed { seat, card, to: place, seen });
     }
 
     /// The user sees the top card; then it is discarded or left. True: the user must choose.
@@ -724,7 +730,8 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
                 rest.push(next);
             }
         }
-        self.tell(|| Event::Taken { seat: who, card, to: "hand", target: who });
+        let (from, to) = (Source::Revealed, Goal::Cards(Place::Hand));
+        self.tell(|| Event::Taken { seat: who, card, from, to, target: who });
         self.tell(|| Event::Discarded { seat: who, cards: rest, from: Zone::FaceUp });
         if self.rules.options.rulings.other(Ruling::Draw) && frame.serves && who.0 == frame.actor {
             self.open_draw_window(who);
@@ -790,7 +797,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         self.s.town.extras[self.rules.extra(card)] -= 1;
         self.s.fall_ill(who, frame.x, frame.y);
         self.s.frame().y += 1;
-        self.tell(|| Event::EventPlaced { seat: who, card, maid: Some(frame.x) });
+        self.tell(|| Event::EventPlaced { seat: who, card, maid: Some((frame.x, frame.y)) });
     }
 
     fn answer_illness(&mut self, frame: Frame, verb: Verb) {
@@ -810,7 +817,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             self.s.house_mut(who).extras[at] -= 1;
             self.s.town.extras[at] += 1;
             let card = self.rules.habit;
-            self.tell(|| Event::Returned { seat: who, card, maid: None, beneath: None });
+            self.tell_returned(who, card, Origin::BadHabits);
         } else {
             let maid = action.the_other().expect("a maid is named");
             let n = self.s.sick_count(who, maid, action.illnesses());
@@ -834,7 +841,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             let card = self.rules.illness;
             self.s.town.extras[self.rules.extra(card)] += 1;
             self.s.frame().x = maid;
-            self.tell(|| Event::Moved { seat, card, from, maid: Some(maid) });
+            self.tell(|| Event::Moved { seat, card, from, maid: Some((maid, n)) });
         }
         self.s.frame().n = who.0;
     }
@@ -861,7 +868,8 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             house.discard_card(chief);
         }
         self.s.town.extras[at] += 1;
-        self.tell(|| Event::Returned { seat: who, card, maid: None, beneath });
+        let from = Origin::Buildings;
+        self.tell(|| Event::Returned { seat: who, card, from, illness: 0, beneath });
     }
 
     /// Return first, take, then refill (AMB-EH-10).
@@ -869,7 +877,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         self.leave_private(seat);
         self.take_private(card);
         self.stack_private(seat, card);
-        self.tell(|| Event::Taken { seat, card, to: "quarters", target: seat });
+        self.tell_taken_in(seat, card);
         self.refill_privates();
     }
 
@@ -954,15 +962,5 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
             self.s.town.memory_up.push(card);
             self.tell(|| Event::TurnedUp { card });
         }
-    }
-}
-
-/// A place by its name in events.
-fn place_name(place: Place) -> &'static str {
-    match place {
-        Place::Hand => "hand",
-        Place::Discard => "discard",
-        Place::DeckTop => "deck",
-        Place::DeckBottom => "deck-bottom",
     }
 }

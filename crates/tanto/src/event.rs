@@ -1,10 +1,9 @@
-//! What happened, with everything in it; [`Event::json`] shows it to a viewer.
+//! What happened, with everything in it; [`crate::told`] tells a viewer of it.
 
-use livret_kernel::{Seat, SeatSet, Viewer};
-use serde_json::{Map, Value, json};
+use livret_kernel::{Seat, SeatSet};
 
-use crate::rules::Rules;
-use crate::words::Counter;
+use crate::state::{Phase, State};
+use crate::words::{Counter, Place};
 
 /// Where a card was before it was seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,15 +18,78 @@ pub enum Zone {
     Quarters,
 }
 
-impl Zone {
-    /// The word on the wire.
-    fn as_str(self) -> &'static str {
-        match self {
-            Zone::Hand => "hand",
-            Zone::Deck | Zone::FaceUp => "deck",
-            Zone::Quarters => "quarters",
+/// Where a card was before it went back to town, into the box or under its pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Origin {
+    Hand,
+    InPlay,
+    Chambermaids,
+    PrivateMaids,
+    BadHabits,
+    Buildings,
+    Refined,
+}
+
+/// Where a card was taken from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// One of the town's piles, or the guests.
+    Town,
+    /// The private maids on offer.
+    Offer,
+    /// Revealed from the own deck.
+    Revealed,
+}
+
+/// Where a taken card goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// To a hand, a deck or a discard pile.
+    Cards(Place),
+    /// Into private quarters.
+    Quarters,
+}
+
+/// What everybody can read off the table about the turn, apart from cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Header {
+    pub phase: Phase,
+    pub active: Seat,
+    pub turn: u16,
+    pub round: u16,
+    pub first_master: Seat,
+    pub round_first: Seat,
+    pub counters: [u8; 6],
+}
+
+impl Header {
+    /// Of a position.
+    #[must_use]
+    pub fn of<const S: usize, const W: usize>(state: &State<S, W>) -> Header {
+        let turn = &state.turn;
+        Header {
+            phase: turn.phase,
+            active: turn.active,
+            turn: turn.number,
+            round: turn.round,
+            first_master: turn.first_master,
+            round_first: turn.round_first,
+            counters: turn.counters,
         }
     }
+}
+
+/// One thing that happened, because of which card, and what was to be read off the table before and after it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Happened {
+    /// What.
+    pub event: Event,
+    /// The card that brought it about, and the seat that used it.
+    pub because: Option<(u8, Seat)>,
+    /// The turn as it was when the event before this one was told, and as it is now.
+    pub headers: [Header; 2],
 }
 
 /// What cards did, and who may see which.
@@ -39,7 +101,7 @@ pub enum Event {
     },
     PhaseBegan {
         seat: Seat,
-        phase: &'static str,
+        phase: Phase,
     },
     RoundEnded {
         round: u16,
@@ -50,6 +112,7 @@ pub enum Event {
     },
     Shuffled {
         seat: Seat,
+        count: u16,
     },
     Served {
         seat: Seat,
@@ -59,6 +122,8 @@ pub enum Event {
         seat: Seat,
         card: u8,
         to: Seat,
+        /// From the own cards in play, as a visitor; else from hand.
+        visits: bool,
     },
     LovePlayed {
         seat: Seat,
@@ -75,22 +140,26 @@ pub enum Event {
         cards: Vec<u8>,
         from: Zone,
     },
-    /// The hand at the end of a turn: only its last card is seen.
+    /// Cards in play and the hand at the end of a turn: of the hand only its last card is seen.
     Dismissed {
         seat: Seat,
-        count: u16,
+        played: Vec<u8>,
+        hand: Vec<u8>,
         top: Option<u8>,
     },
+    /// With the illnesses that lay on a private maid, or the chief that lay beneath a building.
     Returned {
         seat: Seat,
         card: u8,
-        maid: Option<u8>,
+        from: Origin,
+        illness: u8,
         beneath: Option<u8>,
     },
     Taken {
         seat: Seat,
         card: u8,
-        to: &'static str,
+        from: Source,
+        to: Goal,
         target: Seat,
     },
     Hired {
@@ -118,25 +187,26 @@ pub enum Event {
     Placed {
         seat: Seat,
         card: u8,
-        to: &'static str,
+        to: Place,
         seen: SeatSet,
     },
-    /// An event came into private quarters.
+    /// An event came into private quarters; an illness onto the copy of a maid that had so many.
     EventPlaced {
         seat: Seat,
         card: u8,
-        maid: Option<u8>,
+        maid: Option<(u8, u8)>,
     },
     EventCancelled {
         seat: Seat,
         card: u8,
         by: u8,
     },
+    /// An event was lifted out of a house, an illness off the copy of a maid that had so many.
     Moved {
         seat: Seat,
         card: u8,
         from: Seat,
-        maid: Option<u8>,
+        maid: Option<(u8, u8)>,
     },
     Swapped {
         seat: Seat,
@@ -144,9 +214,11 @@ pub enum Event {
         given: u8,
         taken: u8,
     },
+    /// An illness went back to town, off the copy of a maid that had so many.
     Cured {
         seat: Seat,
         maid: u8,
+        illness: u8,
     },
     Remembered {
         seat: Seat,
@@ -171,118 +243,4 @@ pub enum Event {
         seat: Seat,
     },
     GameEnded,
-}
-
-impl Event {
-    /// The event as this viewer may see it, or whole without a viewer.
-    #[must_use]
-    pub fn json(&self, rules: &Rules, viewer: Option<Viewer>) -> Value {
-        let sees = |seat: Seat| viewer.is_none_or(|v| v == Viewer::Seat(seat));
-        let seen_by = |seen: SeatSet| viewer.is_none_or(|v| seen.has(v));
-        let ids = |cards: &[u8]| cards.iter().map(|&c| rules.id(c)).collect::<Vec<_>>();
-        let mut out = Line::default();
-        match self {
-            Event::TurnBegan { seat } => out.is("turn_began").put("player", seat.0),
-            Event::PhaseBegan { seat, phase } => out.is("phase_began").put("player", seat.0).put("phase", *phase),
-            Event::RoundEnded { round } => out.is("round_ended").put("round", *round),
-            Event::Drew { seat, cards } => {
-                out.is("drew").put("player", seat.0).put("count", cards.len());
-                if sees(*seat) { out.put("cards", ids(cards)) } else { &mut out }
-            }
-            Event::Shuffled { seat } => out.is("shuffled").put("player", seat.0),
-            Event::Served { seat, card } => out.is("served").put("player", seat.0).put("card", rules.id(*card)),
-            Event::Chambered { seat, card, to } => {
-                out.is("chambered").put("player", seat.0).put("card", rules.id(*card)).put("to", to.0)
-            }
-            Event::LovePlayed { seat, cards } => out.is("love_played").put("player", seat.0).put("cards", ids(cards)),
-            Event::Gained { seat, counter, n } => {
-                out.is("gained").put("player", seat.0).put("counter", counter.as_str()).put("count", *n)
-            }
-            Event::Discarded { seat, cards, from } => {
-                out.is("discarded").put("player", seat.0).put("cards", ids(cards)).put("from", from.as_str())
-            }
-            Event::Dismissed { seat, count, top } => {
-                out.is("discarded").put("player", seat.0).put("count", *count).put("from", "turn");
-                out.put("top", top.map(|c| rules.id(c)))
-            }
-            Event::Returned { seat, card, maid, beneath } => {
-                out.is("returned").put("player", seat.0).put("card", rules.id(*card));
-                out.maybe("maid", maid.map(|c| rules.id(c))).maybe("under", beneath.map(|c| rules.id(c)))
-            }
-            Event::Taken { seat, card, to, target } => out
-                .is("taken")
-                .put("player", seat.0)
-                .put("card", rules.id(*card))
-                .put("to", *to)
-                .put("target", target.0),
-            Event::Hired { seat, card, to, maid, beneath, cost } => {
-                out.is("hired").put("player", seat.0).put("card", rules.id(*card)).put("cost", *cost).put("to", to.0);
-                out.maybe("maid", maid.map(|c| rules.id(c))).maybe("under", beneath.map(|c| rules.id(c)))
-            }
-            Event::Revealed { seat, cards, from } => {
-                out.is("revealed").put("player", seat.0).put("cards", ids(cards)).put("from", from.as_str())
-            }
-            Event::Looked { seat, target, card, from, seen } => {
-                out.is("looked").put("player", seat.0).put("target", target.0).put("from", from.as_str());
-                if seen_by(*seen) { out.put("card", rules.id(*card)) } else { &mut out }
-            }
-            Event::Placed { seat, card, to, seen } => {
-                out.is("placed").put("player", seat.0).put("to", *to);
-                if seen_by(*seen) { out.put("card", rules.id(*card)) } else { &mut out }
-            }
-            Event::EventPlaced { seat, card, maid } => {
-                out.is("placed").put("player", seat.0).put("card", rules.id(*card)).put("to", "quarters");
-                out.maybe("maid", maid.map(|c| rules.id(c)))
-            }
-            Event::EventCancelled { seat, card, by } => {
-                out.is("revealed").put("player", seat.0).put("cards", ids(&[*by])).put("from", "hand");
-                out.put("cancels", rules.id(*card))
-            }
-            Event::Moved { seat, card, from, maid } => {
-                out.is("moved").put("player", seat.0).put("card", rules.id(*card)).put("from", from.0);
-                out.maybe("maid", maid.map(|c| rules.id(c)))
-            }
-            Event::Swapped { seat, target, given, taken } => {
-                out.is("swapped").put("player", seat.0).put("target", target.0);
-                if sees(*seat) || sees(*target) {
-                    out.put("given", rules.id(*given)).put("taken", rules.id(*taken))
-                } else {
-                    &mut out
-                }
-            }
-            Event::Cured { seat, maid } => out.is("cured").put("player", seat.0).put("maid", rules.id(*maid)),
-            Event::Remembered { seat, card } => out.is("remembered").put("player", seat.0).put("card", rules.id(*card)),
-            Event::TurnedUp { card } => out.is("revealed").put("cards", ids(&[*card])).put("from", "town"),
-            Event::Worked { seat, card } => out.is("worked").put("player", seat.0).put("card", rules.id(*card)),
-            Event::Picked { seat, card } => out.is("picked").put("player", seat.0).put("card", rules.id(*card)),
-            Event::FirstMaster { seat, from } => {
-                out.is("taken").put("player", seat.0).put("card", "first-master").put("from", from.0)
-            }
-            Event::TurnEnded { seat } => out.is("turn_ended").put("player", seat.0),
-            Event::GameEnded => out.is("game_ended"),
-        };
-        Value::Object(out.0)
-    }
-}
-
-/// A JSON object under construction.
-#[derive(Default)]
-struct Line(Map<String, Value>);
-
-impl Line {
-    fn is(&mut self, kind: &str) -> &mut Line {
-        self.put("type", kind)
-    }
-
-    fn put(&mut self, name: &str, value: impl serde::Serialize) -> &mut Line {
-        self.0.insert(name.into(), json!(value));
-        self
-    }
-
-    fn maybe(&mut self, name: &str, value: Option<&str>) -> &mut Line {
-        match value {
-            Some(value) => self.put(name, value),
-            None => self,
-        }
-    }
 }

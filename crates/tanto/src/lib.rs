@@ -17,6 +17,7 @@ mod peek;
 mod pile;
 mod plan;
 mod play;
+mod position;
 mod program;
 mod question;
 mod refusal;
@@ -27,18 +28,23 @@ mod sound;
 mod state;
 mod tanto;
 mod text;
+mod told;
 mod view;
 mod wire;
 mod witness;
 pub mod words;
 
 pub use action::{Action, Verb};
-pub use event::Event;
+pub use event::{Event, Happened};
 pub use library::{Card, Library, SetInfo};
 pub use options::options;
 pub use peek::Peek;
 pub use pile::{Bits, Pile};
+pub use position::{
+    Building, Counters, Maid, OnOffer, Player, Position, Preparations, SoFar, Town,
+};
 pub use rules::{Family, NONE, Rules};
 pub use state::{House, Phase, Placed, State};
 pub use tanto::{AnyTanto, GAME_IDS, Tanto, setup};
+pub use told::{Discarded, Happening, Now, Placed as PlacedCard, Revealed, Taken};
 pub use view::{Seen, View};

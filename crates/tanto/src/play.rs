@@ -3,7 +3,7 @@
 use livret_kernel::{Chance, Course, Seat, SeatSet, Sink};
 
 use crate::action::{Action, Verb};
-use crate::event::{Event, Zone};
+use crate::event::{Event, Happened, Header, Origin, Zone};
 use crate::pile::{Bits, Pile};
 use crate::rules::{Dismissal, HAND, NONE, Rules, streams};
 use crate::state::{Frame, Phase, Placed, State};
@@ -26,9 +26,13 @@ pub struct Play<'a, const S: usize, const W: usize, C, K> {
     pub sink: &'a mut K,
     /// Steps left to this action, of [`STEPS`].
     pub left: u32,
+    /// The turn as it was when the last event was told; only where somebody listens.
+    pub told: Option<Header>,
+    /// The card that what happens now goes back to, where no effect is running.
+    pub because: Option<u8>,
 }
 
-impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C, K> {
+impl<const S: usize, const W: usize, C: Chance, K: Sink<Happened>> Play<'_, S, W, C, K> {
     /// Plays a legal action up to the next point of rest.
     #[inline]
     pub fn act(&mut self, action: Action) -> Course {
@@ -71,7 +75,19 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         if K::WITNESS && event.reveals(self.sink.mover()) {
             self.sink.reveal();
         }
-        self.sink.push(event);
+        let after = Header::of(self.s);
+        let before = self.told.replace(after).unwrap_or(after);
+        let because = self.cause();
+        self.sink.push(Happened { event, because, headers: [before, after] });
+    }
+
+    /// The card of the running effect and its user, else the card that was played or hired.
+    fn cause(&self) -> Option<(u8, Seat)> {
+        let running = self.s.stack.last().filter(|frame| frame.source != NONE);
+        let Some(frame) = running else { return self.because.map(|card| (card, self.active())) };
+        // Abilities of the dismissal phase are their owner's, though the words are about whoever dismisses.
+        let owner = (0..self.rules.seats as u8).find(|&seat| self.s.house(Seat(seat)).private == frame.source);
+        Some((frame.source, Seat(owner.unwrap_or(frame.actor))))
     }
 
     /// The seat whose turn it is.
@@ -129,8 +145,9 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     pub fn enter(&mut self, phase: Phase) {
         self.s.turn.phase = phase;
         self.s.turn.entering = true;
-        let (seat, name) = (self.active(), self.rules.phase_name(phase));
-        self.tell(|| Event::PhaseBegan { seat, phase: name });
+        let seat = self.active();
+        self.because = None;
+        self.tell(|| Event::PhaseBegan { seat, phase });
     }
 
     fn leave_serving(&mut self) {
@@ -221,6 +238,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         house.forget_in_hand(card);
         self.s.lay_open(card);
         self.tell(|| Event::Served { seat, card });
+        self.because = Some(card);
         let gives = self.rules.gives[usize::from(card)];
         self.gain(Counter::Love, gives.love);
         self.gain(Counter::Serving, gives.serving);
@@ -280,7 +298,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         house.forget_in_hand(card);
         house.chamber.add(card);
         self.s.turn.chambered = true;
-        self.tell(|| Event::Chambered { seat, card, to: seat });
+        self.tell(|| Event::Chambered { seat, card, to: seat, visits: false });
     }
 
     fn send_visitor(&mut self, card: u8, to: Seat) {
@@ -290,7 +308,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         self.s.pick_up(card);
         self.s.house_mut(to).chamber.add(card);
         let seat = self.active();
-        self.tell(|| Event::Chambered { seat, card, to });
+        self.tell(|| Event::Chambered { seat, card, to, visits: true });
     }
 
     fn send_visitor_back(&mut self, card: u8) {
@@ -299,7 +317,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         self.s.turn.counters[Counter::Serving as usize] -= price;
         self.s.house_mut(seat).chamber.take(card);
         self.back_to_town(card);
-        self.tell(|| Event::Returned { seat, card, maid: None, beneath: None });
+        self.tell_returned(seat, card, Origin::Chambermaids);
     }
 
     fn use_ability(&mut self, card: u8) {
@@ -329,7 +347,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     pub fn heal(&mut self, seat: Seat, maid: u8, n: u8) {
         self.s.heal(seat, maid, n);
         self.s.town.extras[self.rules.extra(self.rules.illness)] += 1;
-        self.tell(|| Event::Cured { seat, maid });
+        self.tell(|| Event::Cured { seat, maid, illness: n });
     }
 
     fn play_love(&mut self, card: u8) {
@@ -339,6 +357,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         house.forget_in_hand(card);
         self.s.lay_open(card);
         self.tell(|| Event::LovePlayed { seat, cards: vec![card] });
+        self.because = Some(card);
         self.gain(Counter::Love, self.rules.gives[usize::from(card)].love);
     }
 
@@ -380,16 +399,18 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         // Only an arranged round can leave one with somebody who is to choose.
         if let Some(before) = self.send_refined_back(seat) {
             self.s.town.refined_taken &= !(1 << (before - first));
+            self.tell_returned(seat, before, Origin::Refined);
         }
         self.s.town.refined &= !(1 << (card - first));
         self.s.town.refined_taken |= 1 << (card - first);
         self.s.house_mut(seat).refined = card;
-        self.tell(|| Event::Picked { seat, card });
         self.s.turn.round_done += 1;
         let done = usize::from(self.s.turn.round_done);
         if done < self.rules.seats {
             self.s.turn.active = self.s.turn.round_first.left(done, self.rules.seats);
-        } else {
+        }
+        self.tell(|| Event::Picked { seat, card });
+        if done == self.rules.seats {
             self.s.turn.round_done = 0;
             self.begin_turn(self.s.turn.round_first);
         }
@@ -415,6 +436,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         let beneath = action.the_other().filter(|_| action.the_seat().is_none());
         let maid = action.the_other().filter(|_| action.the_seat().is_some());
         self.tell(|| Event::Hired { seat, card, to, maid, beneath, cost });
+        self.because = Some(card);
         if card < self.rules.kinds {
             self.leave_town(card);
             self.s.house_mut(seat).discard_card(card);
@@ -490,15 +512,17 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     /// an illness on her goes back to town.
     pub fn leave_private(&mut self, seat: Seat) {
         let maid = self.s.house(seat).private;
-        if let Some(sick) = self.s.sick.iter().copied().find(|s| s.maid == maid) {
-            self.s.remove_sick(seat, maid, sick.n);
-            self.s.town.extras[self.rules.extra(self.rules.illness)] += sick.n;
+        let illness = self.s.sick.iter().find(|s| s.maid == maid).map_or(0, |sick| sick.n);
+        if illness > 0 {
+            self.s.remove_sick(seat, maid, illness);
+            self.s.town.extras[self.rules.extra(self.rules.illness)] += illness;
         }
         let at = usize::from(maid - self.rules.privates);
         self.s.house_mut(seat).private = std::mem::replace(&mut self.s.town.below[at], NONE);
         self.s.town.private_pile.insert(0, maid);
         self.s.town.private_seen += 1;
-        self.tell(|| Event::Returned { seat, card: maid, maid: None, beneath: None });
+        let from = Origin::PrivateMaids;
+        self.tell(|| Event::Returned { seat, card: maid, from, illness, beneath: None });
     }
 
     /// Two private maids lie face up while the pile lasts (EH-PRIVATE-05); of Motto's open pile the
@@ -525,7 +549,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     fn begin_dismissal(&mut self) {
         let seat = self.active();
         if let Some(refined) = self.send_refined_back(seat) {
-            self.tell(|| Event::Returned { seat, card: refined, maid: None, beneath: None });
+            self.tell_returned(seat, refined, Origin::Refined);
         }
         self.enter(Phase::Dismiss);
     }
@@ -596,8 +620,8 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     /// that the rules say.
     pub fn dismiss_cards(&mut self, seat: Seat, chosen: Option<u8>) {
         let in_play = std::mem::replace(&mut self.s.turn.in_play, Pile::EMPTY);
-        let last_played = self.s.turn.order.last().copied();
-        self.s.turn.order.clear();
+        let order = std::mem::take(&mut self.s.turn.order);
+        let last_played = order.last().copied();
         let hand = std::mem::replace(&mut self.s.house_mut(seat).hand, Pile::EMPTY);
         let top = if hand.is_empty() { last_played } else { chosen.or_else(|| shown_of(self.rules, &hand)) };
         let house = self.s.house_mut(seat);
@@ -606,8 +630,9 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         house.discard_top = top.unwrap_or(house.discard_top);
         house.shown.clear();
         if K::OPEN {
-            let count = in_play.total() + hand.total();
-            self.push(Event::Dismissed { seat, count, top });
+            let copies = |card: u8| std::iter::repeat_n(card, in_play.get(card).into());
+            let played = order.iter().flat_map(|&card| copies(card)).collect();
+            self.push(Event::Dismissed { seat, played, hand: hand.cards().collect(), top });
         }
     }
 
@@ -633,8 +658,10 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         turn.counters = [0; 6];
         self.s.town.refined_taken = 0;
         // Only an arranged round can leave one behind.
-        for seat in 0..self.rules.seats as u8 {
-            self.send_refined_back(Seat(seat));
+        for seat in (0..self.rules.seats as u8).map(Seat) {
+            if let Some(refined) = self.send_refined_back(seat) {
+                self.tell_returned(seat, refined, Origin::Refined);
+            }
         }
         self.enter(Phase::Pick);
     }
@@ -695,10 +722,11 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
         if house.discard.is_empty() {
             return false;
         }
+        let count = house.discard.total();
         house.deck.add_all(&house.discard);
         house.discard = Pile::EMPTY;
         house.discard_top = NONE;
-        self.tell(|| Event::Shuffled { seat });
+        self.tell(|| Event::Shuffled { seat, count });
         true
     }
 
@@ -727,6 +755,11 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C
     /// The top card of a deck leaves it, if there is one.
     pub fn take_top(&mut self, seat: Seat) -> Option<u8> {
         (self.settle_top(seat, 1) == 1).then(|| self.s.house_mut(seat).top.pop().expect("settled").card)
+    }
+
+    /// Tells that a card left a seat for the town.
+    pub fn tell_returned(&mut self, seat: Seat, card: u8, from: Origin) {
+        self.tell(|| Event::Returned { seat, card, from, illness: 0, beneath: None });
     }
 
     /// A card of a hand goes openly to its owner's discard pile.

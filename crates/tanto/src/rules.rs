@@ -231,12 +231,6 @@ impl Rules {
         Some(offered.text.get_or_init(|| words_text(&self.library, &offered.words, offered.about, self.motto)))
     }
 
-    /// The id of a slot's card, for the outside.
-    #[must_use]
-    pub fn card_id(&self, slot: u8) -> CardId {
-        self.ids[usize::from(slot)].clone()
-    }
-
     /// Sets a table up, or says what is wrong with the wish.
     pub fn build<C: Chance>(
         library: &Arc<Library>,
@@ -291,6 +285,12 @@ impl Rules {
         &self.cards[usize::from(slot)].def.id
     }
 
+    /// The id of a slot's card, for the outside.
+    #[must_use]
+    pub fn card_id(&self, slot: u8) -> CardId {
+        self.ids[usize::from(slot)].clone()
+    }
+
     /// The category of a slot's card.
     #[must_use]
     pub fn kind(&self, slot: u8) -> Kind {
@@ -304,6 +304,21 @@ impl Rules {
     }
 
     /// The phase by its name on the wire.
+    #[must_use]
+    pub fn phase(&self, phase: Phase) -> livret_shown::Phase {
+        match phase {
+            Phase::Pick => livret_shown::Phase::Pick,
+            Phase::Start if self.motto => livret_shown::Phase::Refined,
+            Phase::Start => livret_shown::Phase::Start,
+            Phase::Serve => livret_shown::Phase::Serve,
+            Phase::Work => livret_shown::Phase::Work,
+            Phase::Hire => livret_shown::Phase::Hire,
+            Phase::Dismiss => livret_shown::Phase::Dismiss,
+            Phase::Over => livret_shown::Phase::Over,
+        }
+    }
+
+    /// The phase by its word in decisions.
     #[must_use]
     pub fn phase_name(&self, phase: Phase) -> &'static str {
         match phase {

@@ -6,16 +6,19 @@ use livret_kernel::{
     CardChanges, CardInfo, Chance, Course, Decision, Game, Outcome, Provenance, Refusal, RulesVersion, Score, Seat,
     SetupError, Sink, Viewer,
 };
+use livret_shown::{Telling, Told};
 use serde_json::{Map, Value};
 
 use crate::action::{self, Action};
-use crate::event::Event;
+use crate::event::{Happened, Header};
 use crate::library::Library;
 use crate::peek::Peek;
 use crate::pile::Pile;
 use crate::play::{Play, STEPS};
+use crate::position::Position;
 use crate::rules::{HAND, NONE, Rules, STARTING_CHIEFS, STARTING_LOVE, SlotCard, streams};
 use crate::state::{House, Phase, State, Town, Turn};
+use crate::told::{Happening, Now};
 use crate::view::View;
 use crate::words::Kind;
 use crate::{arrange, wire};
@@ -65,8 +68,14 @@ impl<const S: usize, const W: usize> Tanto<S, W> {
         &self.rules
     }
 
-    fn play<'a, C, K>(&'a self, s: &'a mut State<S, W>, chance: &'a mut C, sink: &'a mut K) -> Play<'a, S, W, C, K> {
-        Play { rules: &self.rules, s, chance, sink, left: STEPS }
+    fn play<'a, C, K: Sink<Happened>>(
+        &'a self,
+        s: &'a mut State<S, W>,
+        chance: &'a mut C,
+        sink: &'a mut K,
+    ) -> Play<'a, S, W, C, K> {
+        let told = K::OPEN.then(|| Header::of(s));
+        Play { rules: &self.rules, s, chance, sink, left: STEPS, told, because: None }
     }
 
     /// The table before any card is dealt.
@@ -175,7 +184,8 @@ impl<const S: usize, const W: usize> Tanto<S, W> {
 impl<const S: usize, const W: usize> Game for Tanto<S, W> {
     type State = State<S, W>;
     type Action = Action;
-    type Event = Event;
+    type Event = Happened;
+    type Position = Position;
     type View = View<S, W>;
     type Peek<'a> = Peek<'a, S, W>;
 
@@ -187,7 +197,7 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
         self.rules.library.version
     }
 
-    fn deal<C: Chance, K: Sink<Event>>(&self, chance: &mut C, sink: &mut K) -> State<S, W> {
+    fn deal<C: Chance, K: Sink<Happened>>(&self, chance: &mut C, sink: &mut K) -> State<S, W> {
         let mut s = self.lay_out(chance);
         let mut play = self.play(&mut s, chance, sink);
         play.refill_privates();
@@ -223,7 +233,7 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
     }
 
     #[inline]
-    fn play_unchecked<C: Chance, K: Sink<Event>>(
+    fn play_unchecked<C: Chance, K: Sink<Happened>>(
         &self,
         state: &mut State<S, W>,
         action: Action,
@@ -289,16 +299,8 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
         self.rules.library.changes(|index| slot(index).is_some(), mark, self.rules.chief_set)
     }
 
-    fn view_json(&self, view: &View<S, W>) -> Value {
-        wire::view(&self.rules, view)
-    }
-
-    fn state_json(&self, state: &State<S, W>) -> Value {
+    fn position(&self, state: &State<S, W>) -> Position {
         wire::state(&self.rules, state)
-    }
-
-    fn event_json(&self, event: &Event, viewer: Option<Viewer>) -> Option<Value> {
-        Some(event.json(&self.rules, viewer))
     }
 
     fn arrange<C: Chance>(
@@ -316,6 +318,23 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
 
     fn options_json(&self) -> Map<String, Value> {
         self.rules.options_json()
+    }
+}
+
+impl<const S: usize, const W: usize> Telling for Tanto<S, W> {
+    type Happening = Happening;
+    type Now = Now;
+
+    fn phase(&self, state: &State<S, W>) -> livret_shown::Phase {
+        self.rules.phase(state.turn.phase)
+    }
+
+    fn shown(&self, view: &View<S, W>) -> Position {
+        wire::view(&self.rules, view)
+    }
+
+    fn told(&self, event: &Happened, viewer: Option<Viewer>) -> Told<Happening, Now> {
+        event.told(&self.rules, viewer)
     }
 }
 

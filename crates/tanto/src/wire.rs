@@ -1,10 +1,13 @@
-//! Positions on the wire: the `state` shape of PROTOCOL, whole or as a viewer may see it.
+//! Positions on their way out, whole or as a viewer may see them.
 
 use livret_kernel::{Seat, Viewer};
-use serde_json::{Map, Value, json};
+use livret_shown::{
+    CardId, ClosedPile, Deck, Hand, Height, HiddenDeck, HiddenHand, OpenPile, Tally, TopOfPile,
+};
 
 use crate::options::Ruling;
-use crate::pile::Pile;
+use crate::pile::{Bits, Pile};
+use crate::position::{Building, Counters, Maid, OnOffer, Player, Position, Preparations, SoFar, Town};
 use crate::rules::{NONE, Rules};
 use crate::state::{House, Phase, State};
 use crate::view::{Seen, View};
@@ -12,31 +15,41 @@ use crate::words::{Counter, Kind, Pantry};
 
 /// The zones of a seat that a viewer may not see whole.
 struct Zones {
-    hand: Value,
-    deck: Value,
-    discard: Value,
+    hand: Hand,
+    deck: Deck,
+    discard: OpenPile,
     known: Option<(usize, usize)>,
 }
 
+/// The town's piles that a viewer may not see whole.
+struct Piles {
+    private: ClosedPile,
+    memories: ClosedPile,
+    guests: OpenPile,
+}
+
 /// Everything, hidden cards included, as `arrange` takes it.
-pub fn state<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> Value {
+pub fn state<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> Position {
     let zones = |seat: Seat| {
         let house = s.house(seat);
         Zones {
-            hand: ids(rules, house.hand.cards()),
-            deck: deck_list(rules, house),
-            discard: discard_list(rules, &house.discard, house.discard_top),
+            hand: Hand::Cards(ids(rules, house.hand.cards())),
+            deck: Deck::Cards(deck_list(rules, house)),
+            discard: OpenPile::Cards(discard_list(rules, &house.discard, house.discard_top)),
             known: Some((house.top.len(), house.bottom.len())),
         }
     };
-    let private = ids(rules, s.town.private_pile.iter().rev().copied());
-    let memories = ids(rules, s.town.memory_pile.iter().rev().copied());
-    let guests = ids(rules, s.town.guests.iter().rev().copied());
-    render(rules, s, zones, private, memories, guests)
+    let from_top = |pile: &[u8]| ids(rules, pile.iter().rev().copied());
+    let piles = Piles {
+        private: ClosedPile::Cards(from_top(&s.town.private_pile)),
+        memories: ClosedPile::Cards(from_top(&s.town.memory_pile)),
+        guests: OpenPile::Cards(from_top(&s.town.guests)),
+    };
+    render(rules, s, zones, piles)
 }
 
 /// What a viewer may know.
-pub fn view<const S: usize, const W: usize>(rules: &Rules, view: &View<S, W>) -> Value {
+pub fn view<const S: usize, const W: usize>(rules: &Rules, view: &View<S, W>) -> Position {
     let zones = |seat: Seat| {
         let (seen, house) = (&view.seen[seat.index()], view.open.house(seat));
         let own = view.viewer == Viewer::Seat(seat);
@@ -48,268 +61,215 @@ pub fn view<const S: usize, const W: usize>(rules: &Rules, view: &View<S, W>) ->
         }
     };
     let town = &view.open.town;
-    let private = json!({"count": town.private_pile.len()});
-    let memories = json!({"count": town.memory_pile.len()});
-    let guests = json!({"count": town.guests.len(), "top": town.guests.last().map(|&c| rules.id(c))});
-    let mut out = render(rules, &view.open, zones, private, memories, guests);
-    if let Some(prices) = prices(rules, &view.open) {
-        out["town"]["prices"] = prices;
-    }
+    let height = |n: usize| ClosedPile::Hidden(Height { count: n as u16 });
+    let top = town.guests.last().map(|&c| rules.card_id(c));
+    let piles = Piles {
+        private: height(town.private_pile.len()),
+        memories: height(town.memory_pile.len()),
+        guests: OpenPile::Top(TopOfPile { count: town.guests.len() as u16, top }),
+    };
+    let mut out = render(rules, &view.open, zones, piles);
+    out.town.prices = prices(rules, &view.open);
     out
 }
 
 /// What the cards on offer cost the seat whose turn it is, where that is not what is printed on them. Follows from
 /// what everybody sees, and is therefore no part of a position: the digests of records do not cover it.
-fn prices<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> Option<Value> {
+fn prices<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> Tally {
     if s.turn.phase == Phase::Over {
-        return None;
+        return Tally::default();
     }
-    let piles = crate::pile::Bits(rules.maid_piles | rules.love).chain(rules.extras..rules.privates);
+    let piles = Bits(rules.maid_piles | rules.love).chain(rules.extras..rules.privates);
     let offers = s.town.private_up.iter().chain(s.town.guests.last()).copied();
     let printed = |card: u8| rules.cost[usize::from(card)];
     let changed = piles.chain(offers).filter(|&card| printed(card) != NONE && s.price(rules, card) != printed(card));
-    let prices: Map<String, Value> = changed.map(|card| (rules.id(card).into(), json!(s.price(rules, card)))).collect();
-    (!prices.is_empty()).then(|| prices.into())
+    Tally(changed.map(|card| (rules.card_id(card), s.price(rules, card))).collect())
 }
 
-fn ids(rules: &Rules, cards: impl Iterator<Item = u8>) -> Value {
-    cards.map(|card| Value::from(rules.id(card))).collect()
+fn ids(rules: &Rules, cards: impl Iterator<Item = u8>) -> Vec<CardId> {
+    cards.map(|card| rules.card_id(card)).collect()
 }
 
 /// The deck, top first: known cards, then those of unknown order in card order, then the bottom.
-fn deck_list<const W: usize>(rules: &Rules, house: &House<W>) -> Value {
+fn deck_list<const W: usize>(rules: &Rules, house: &House<W>) -> Vec<CardId> {
     let top = house.top.iter().rev().map(|p| p.card);
     ids(rules, top.chain(house.deck.cards()).chain(house.bottom.iter().map(|p| p.card)))
 }
 
-fn discard_list<const W: usize>(rules: &Rules, pile: &Pile<W>, top: u8) -> Value {
+fn discard_list<const W: usize>(rules: &Rules, pile: &Pile<W>, top: u8) -> Vec<CardId> {
     if top == NONE {
-        return json!([]);
+        return Vec::new();
     }
     let mut rest = *pile;
     rest.take(top);
     ids(rules, std::iter::once(top).chain(rest.cards()))
 }
 
-fn seen_hand<const W: usize>(rules: &Rules, seen: &Seen<W>, own: bool) -> Value {
-    if own {
-        return ids(rules, seen.known_hand.cards());
-    }
-    let mut hand = json!({"count": seen.hand});
-    if !seen.known_hand.is_empty() {
-        hand["known"] = ids(rules, seen.known_hand.cards());
-    }
-    hand
+fn seen_hand<const W: usize>(rules: &Rules, seen: &Seen<W>, own: bool) -> Hand {
+    let known = ids(rules, seen.known_hand.cards());
+    if own { Hand::Cards(known) } else { Hand::Hidden(HiddenHand { count: seen.hand, known, not: Vec::new() }) }
 }
 
-fn seen_deck<const W: usize>(rules: &Rules, seen: &Seen<W>) -> Value {
-    let known = |card: &u8| if *card == NONE { Value::Null } else { Value::from(rules.id(*card)) };
-    let mut deck = json!({"count": seen.deck});
-    if !seen.top.is_empty() {
-        deck["top"] = seen.top.iter().rev().map(known).collect();
-    }
-    if !seen.bottom.is_empty() {
-        deck["bottom"] = seen.bottom.iter().map(known).collect();
-    }
-    deck
+fn seen_deck<const W: usize>(rules: &Rules, seen: &Seen<W>) -> Deck {
+    let known = |card: &u8| (*card != NONE).then(|| rules.card_id(*card));
+    let (top, bottom) = (seen.top.iter().rev().map(known).collect(), seen.bottom.iter().map(known).collect());
+    Deck::Hidden(HiddenDeck { count: seen.deck, top, bottom })
 }
 
-fn seen_discard<const W: usize>(rules: &Rules, seen: &Seen<W>, house: &House<W>, own: bool) -> Value {
+fn seen_discard<const W: usize>(rules: &Rules, seen: &Seen<W>, house: &House<W>, own: bool) -> OpenPile {
     let whole = own && seen.known_discard.total() == seen.discard;
     let listed = own && !rules.options.rulings.other(Ruling::Closed);
     if whole && listed {
-        return discard_list(rules, &seen.known_discard, house.discard_top);
+        return OpenPile::Cards(discard_list(rules, &seen.known_discard, house.discard_top));
     }
-    let top = (house.discard_top != NONE).then(|| rules.id(house.discard_top));
-    json!({"count": seen.discard, "top": top})
+    let top = (house.discard_top != NONE).then(|| rules.card_id(house.discard_top));
+    OpenPile::Top(TopOfPile { count: seen.discard, top })
 }
 
 fn render<const S: usize, const W: usize>(
     rules: &Rules,
     s: &State<S, W>,
     zones: impl Fn(Seat) -> Zones,
-    private: Value,
-    memories: Value,
-    guests: Value,
-) -> Value {
-    let mut out = Map::new();
-    out.insert("game".into(), json!(rules.game));
-    out.insert("phase".into(), json!(rules.phase_name(s.turn.phase)));
-    out.insert("player".into(), json!(s.turn.active.0));
-    out.insert("turn".into(), json!(s.turn.number));
-    if rules.motto {
-        out.insert("round".into(), json!(s.turn.round));
-        out.insert("first_master".into(), json!(s.turn.first_master.0));
-        out.insert("round_first".into(), json!(s.turn.round_first.0));
-    }
-    out.insert("counters".into(), counters(rules, s));
-    if let Some(so_far) = so_far(rules, s) {
-        out.insert("so_far".into(), so_far);
-    }
-    let players: Vec<Value> =
-        (0..rules.seats as u8).map(|seat| player(rules, s, Seat(seat), zones(Seat(seat)))).collect();
-    out.insert("players".into(), players.into());
-    out.insert("town".into(), town(rules, s, private, memories, guests));
+    piles: Piles,
+) -> Position {
     // The choice at the dismissal (AMB-TC-46) is no card's.
     let sources = s.stack.iter().map(|frame| frame.source).filter(|&card| card != NONE);
-    let pending: Vec<&str> = sources.map(|card| rules.id(card)).collect();
-    if !pending.is_empty() {
-        out.insert("pending".into(), json!(pending));
+    Position {
+        game: rules.game.clone().into(),
+        phase: rules.phase(s.turn.phase),
+        player: s.turn.active.0,
+        turn: s.turn.number,
+        round: rules.motto.then_some(s.turn.round),
+        first_master: rules.motto.then_some(s.turn.first_master.0),
+        round_first: rules.motto.then_some(s.turn.round_first.0),
+        counters: Counters::of(&s.turn.counters, rules.motto),
+        so_far: so_far(rules, s),
+        players: (0..rules.seats as u8).map(|seat| player(rules, s, Seat(seat), zones(Seat(seat)))).collect(),
+        town: town(rules, s, piles),
+        pending: ids(rules, sources),
     }
-    out.into()
 }
 
-fn counters<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> Value {
-    let shown = |c: &&Counter| rules.motto || **c <= Counter::Employment;
-    let all = Counter::ALL.iter().filter(shown).map(|&c| (c.as_str().to_string(), json!(s.counter(c))));
-    Value::Object(all.collect())
+impl Counters {
+    /// The counters of a turn; skills are Motto's.
+    pub(crate) fn of(counters: &[u8; 6], motto: bool) -> Counters {
+        let skill = |counter: Counter| motto.then_some(counters[counter as usize]);
+        Counters {
+            love: counters[Counter::Love as usize],
+            serving: counters[Counter::Serving as usize],
+            employment: counters[Counter::Employment as usize],
+            imagination: skill(Counter::Imagination),
+            concentration: skill(Counter::Concentration),
+            effort: skill(Counter::Effort),
+        }
+    }
 }
 
 /// What this turn has already seen, where it matters for what may still happen.
-fn so_far<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> Option<Value> {
-    let mut out = Map::new();
+fn so_far<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> Option<SoFar> {
     let turn = &s.turn;
-    if turn.used != 0 {
-        out.insert("used".into(), ids(rules, crate::pile::Bits(turn.used)));
-    }
-    for (name, flag) in [("remembered", turn.remembered), ("chambered", turn.chambered), ("ending", turn.latched)] {
-        if flag {
-            out.insert(name.into(), json!(true));
-        }
-    }
-    if turn.prices.iter().any(|n| *n > 0) {
-        out.insert("prices".into(), json!(turn.prices[..rules.prices.len()]));
-    }
-    if turn.next_hire_less > 0 {
-        out.insert("next_hire_less".into(), json!(turn.next_hire_less));
-    }
-    if turn.hand_change != 0 {
-        out.insert("hand_change".into(), json!(turn.hand_change));
-    }
-    if turn.phase == Phase::Pick || rules.motto && turn.round_done > 0 {
-        out.insert("round_done".into(), json!(turn.round_done));
-    }
-    (!out.is_empty()).then(|| out.into())
+    let changed = turn.prices.iter().any(|n| *n > 0);
+    let so_far = SoFar {
+        used: ids(rules, Bits(turn.used)),
+        remembered: turn.remembered,
+        chambered: turn.chambered,
+        ending: turn.latched,
+        prices: if changed { turn.prices[..rules.prices.len()].to_vec() } else { Vec::new() },
+        next_hire_less: turn.next_hire_less,
+        hand_change: turn.hand_change,
+        round_done: (turn.phase == Phase::Pick || rules.motto && turn.round_done > 0).then_some(turn.round_done),
+    };
+    (so_far != SoFar::default()).then_some(so_far)
 }
 
-fn player<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, seat: Seat, zones: Zones) -> Value {
+fn player<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, seat: Seat, zones: Zones) -> Player {
     let house = s.house(seat);
-    let mut out = Map::new();
-    out.insert("hand".into(), zones.hand);
-    out.insert("deck".into(), zones.deck);
-    if let Some((top, bottom)) = zones.known {
-        out.insert("known_top".into(), json!(top));
-        out.insert("known_bottom".into(), json!(bottom));
+    let private = |m: u8| Maid { card: rules.card_id(m), illness: s.sick_count(seat, m, 0) };
+    let refined = || (house.refined != NONE).then(|| rules.card_id(house.refined));
+    Player {
+        hand: zones.hand,
+        deck: zones.deck,
+        known_top: zones.known.map(|(top, _)| top as u8),
+        known_bottom: zones.known.map(|(_, bottom)| bottom as u8),
+        discard: zones.discard,
+        in_play: in_play(rules, s, seat),
+        chambermaids: chambermaids(rules, s, seat),
+        private_maids: (rules.memories > rules.privates)
+            .then(|| s.private_stack(seat, rules).map(private).collect()),
+        bad_habits: (rules.habit != NONE).then(|| house.extras[rules.extra(rules.habit)]),
+        buildings: (rules.buildings != 0).then(|| buildings(rules, house)),
+        reminiscences: (rules.refined > rules.memories).then(|| counted(rules, rules.memories, &house.memories)),
+        refined: rules.motto.then(refined),
+        preparations: rules.motto.then(|| counted(rules, rules.preparations, &house.preparations)),
     }
-    out.insert("discard".into(), zones.discard);
-    out.insert("in_play".into(), in_play(rules, s, seat));
-    out.insert("chambermaids".into(), chambermaids(rules, s, seat));
-    if rules.memories > rules.privates {
-        let maid = |m: u8| json!({"card": rules.id(m), "illness": s.sick_count(seat, m, 0)});
-        out.insert("private_maids".into(), s.private_stack(seat, rules).map(maid).collect());
-    }
-    if rules.habit != NONE {
-        out.insert("bad_habits".into(), json!(house.extras[rules.extra(rules.habit)]));
-    }
-    if rules.buildings != 0 {
-        out.insert("buildings".into(), buildings(rules, house));
-    }
-    if rules.refined > rules.memories {
-        out.insert("reminiscences".into(), counted(rules, rules.memories, &house.memories));
-    }
-    if rules.motto {
-        out.insert("refined".into(), json!((house.refined != NONE).then(|| rules.id(house.refined))));
-        out.insert("preparations".into(), counted(rules, rules.preparations, &house.preparations));
-    }
-    out.into()
 }
 
-fn counted(rules: &Rules, first: u8, counts: &[u8]) -> Value {
+fn counted(rules: &Rules, first: u8, counts: &[u8]) -> Vec<CardId> {
     let cards = counts.iter().enumerate().flat_map(|(i, &n)| std::iter::repeat_n(first + i as u8, n.into()));
     ids(rules, cards)
 }
 
-fn in_play<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, seat: Seat) -> Value {
+fn in_play<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, seat: Seat) -> Vec<CardId> {
     if seat != s.turn.active {
-        return json!([]);
+        return Vec::new();
     }
     let copies = |&card: &u8| std::iter::repeat_n(card, s.turn.in_play.get(card).into());
     ids(rules, s.turn.order.iter().flat_map(copies))
 }
 
-fn chambermaids<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, seat: Seat) -> Value {
+fn chambermaids<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, seat: Seat) -> Vec<Maid> {
     let copies = s.house(seat).chamber.counts().flat_map(|(maid, _)| {
         let well = std::iter::repeat_n(0, s.healthy(seat, maid).into());
         let ill = s.sick_copies(seat, maid).map(|sick| sick.n);
         well.chain(ill).map(move |n| (maid, n))
     });
-    copies.map(|(maid, n)| json!({"card": rules.id(maid), "illness": n})).collect()
+    copies.map(|(maid, illness)| Maid { card: rules.card_id(maid), illness }).collect()
 }
 
-fn buildings<const W: usize>(rules: &Rules, house: &House<W>) -> Value {
+fn buildings<const W: usize>(rules: &Rules, house: &House<W>) -> Vec<Building> {
     let mut out = Vec::new();
-    for card in crate::pile::Bits(rules.buildings) {
+    for card in Bits(rules.buildings) {
+        let mut add = |under: Option<u8>, n: u8| {
+            let under = under.map(|chief| rules.card_id(chief));
+            out.extend((0..n).map(|_| Building { card: rules.card_id(card), under: under.clone() }));
+        };
         if rules.has_beneath(card) {
-            for (&chief, &n) in rules.chief_pair.iter().zip(&house.beneath) {
-                out.extend((0..n).map(|_| json!({"card": rules.id(card), "under": rules.id(chief)})));
-            }
+            rules.chief_pair.iter().zip(&house.beneath).for_each(|(&chief, &n)| add(Some(chief), n));
         } else {
-            out.extend((0..house.extras[rules.extra(card)]).map(|_| json!({"card": rules.id(card)})));
+            add(None, house.extras[rules.extra(card)]);
         }
     }
-    out.into()
+    out
 }
 
-fn town<const S: usize, const W: usize>(
-    rules: &Rules,
-    s: &State<S, W>,
-    private: Value,
-    memories: Value,
-    guests: Value,
-) -> Value {
-    let mut piles = Map::new();
-    for card in (0..rules.kinds).filter(|c| (rules.maid_piles | rules.love) >> c & 1 == 1) {
-        piles.insert(rules.id(card).into(), json!(s.town.piles.get(card)));
+fn town<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, piles: Piles) -> Town {
+    let in_piles = Bits(rules.maid_piles | rules.love).filter(|&card| card < rules.kinds);
+    let kinds = in_piles.map(|card| (rules.card_id(card), s.town.piles.get(card)));
+    let extras = (rules.extras..rules.privates).map(|card| (rules.card_id(card), s.town.extras[rules.extra(card)]));
+    let offer = |up: &[u8], deck| OnOffer { face_up: ids(rules, up.iter().copied()), deck };
+    let park = || Bits(u64::from(s.town.refined)).map(|bit| rules.refined + bit);
+    Town {
+        piles: Tally(kinds.chain(extras).collect()),
+        private_maids: (rules.memories > rules.privates).then(|| offer(&s.town.private_up, piles.private)),
+        reminiscences: rules
+            .slots_of(Kind::Reminiscence)
+            .next()
+            .map(|_| offer(&s.town.memory_up, piles.memories)),
+        refined: rules.motto.then(|| ids(rules, park())),
+        preparations: rules.motto.then(|| preparations(rules, s)),
+        guests: (rules.motto && rules.guests != 0).then_some(piles.guests),
+        prices: Tally::default(),
     }
-    for card in rules.extras..rules.privates {
-        piles.insert(rules.id(card).into(), json!(s.town.extras[rules.extra(card)]));
-    }
-    let mut out = Map::new();
-    out.insert("piles".into(), piles.into());
-    if rules.memories > rules.privates {
-        out.insert(
-            "private_maids".into(),
-            json!({"face_up": ids(rules, s.town.private_up.iter().copied()), "deck": private}),
-        );
-    }
-    if rules.slots_of(Kind::Reminiscence).next().is_some() {
-        out.insert(
-            "reminiscences".into(),
-            json!({"face_up": ids(rules, s.town.memory_up.iter().copied()), "deck": memories}),
-        );
-    }
-    if rules.motto {
-        let park = crate::pile::Bits(u64::from(s.town.refined)).map(|bit| rules.refined + bit);
-        out.insert("refined".into(), ids(rules, park));
-        out.insert("preparations".into(), preparations(rules, s));
-        if rules.guests != 0 {
-            out.insert("guests".into(), guests);
-        }
-    }
-    out.into()
 }
 
-fn preparations<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> Value {
-    let mut out = Map::new();
-    for pile in Pantry::ALL {
+fn preparations<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> Preparations {
+    let pile = |pile: Pantry| {
         let in_pile = |slot: &u8| rules.cards[usize::from(*slot)].def.work.is_some_and(|w| w.pile == pile);
         let mut slots: Vec<u8> = rules.slots_of(Kind::Preparation).filter(in_pile).collect();
         slots.sort_by_key(|&slot| rules.cards[usize::from(slot)].def.work.map(|w| w.rank));
-        if !slots.is_empty() {
-            let left = |slot: u8| s.town.preparations[usize::from(slot - rules.preparations)];
-            let cards = slots.into_iter().flat_map(|slot| std::iter::repeat_n(slot, left(slot).into()));
-            out.insert(pile.as_str().into(), ids(rules, cards));
-        }
-    }
-    out.into()
+        let left = |slot: u8| s.town.preparations[usize::from(slot - rules.preparations)];
+        let cards = slots.iter().flat_map(|&slot| std::iter::repeat_n(slot, left(slot).into()));
+        (!slots.is_empty()).then(|| ids(rules, cards))
+    };
+    Preparations { food: pile(Pantry::Food), decoration: pile(Pantry::Decoration), cleaning: pile(Pantry::Cleaning) }
 }

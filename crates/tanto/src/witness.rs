@@ -7,7 +7,7 @@
 use livret_kernel::{Chance, Seat, Sink, Viewer};
 
 use crate::action::Verb;
-use crate::event::{Event, Zone};
+use crate::event::{Event, Happened, Zone};
 use crate::play::Play;
 use crate::program::{Op, Test};
 use crate::question::{Answers, Given, Question};
@@ -124,7 +124,7 @@ impl Test {
     }
 }
 
-impl<const S: usize, const W: usize, C: Chance, K: Sink<Event>> Play<'_, S, W, C, K> {
+impl<const S: usize, const W: usize, C: Chance, K: Sink<Happened>> Play<'_, S, W, C, K> {
     /// Notes what the instruction of the running effect is about to look at.
     pub(crate) fn witness_op(&mut self, op: Op) {
         let frame = *self.s.frame();

@@ -4,7 +4,7 @@ use livret_kernel::{CardInfo, Game, Seat, Viewer};
 use livret_letter::Letter;
 use livret_shown::{Place, Zone};
 use livret_tanto::{NONE, State, Tanto};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::law;
 use crate::laws::Lawful;
@@ -113,7 +113,7 @@ impl<const S: usize, const W: usize> Lawful for Tanto<S, W> {
     }
 
     fn copies(&self, state: &Self::State, card: &str, place: &Place) -> u64 {
-        count(&self.state_json(state), card, place)
+        count(&json!(self.position(state)), card, place)
     }
 
     fn by_the_rules(&self, mut event: Value, viewer: Viewer) -> Value {
@@ -150,7 +150,7 @@ impl<const S: usize, const W: usize> Lawful for Tanto<S, W> {
 
 impl Lawful for Letter {
     fn census(&self, state: &Self::State) -> Vec<u16> {
-        let json = self.state_json(state);
+        let json = json!(self.position(state));
         let players = json["players"].as_array().expect("players");
         let mut zones = vec![&json["deck"], &json["face_up"]];
         zones.extend(players.iter().flat_map(|player| [&player["hand"], &player["discard"]]));
@@ -165,7 +165,7 @@ impl Lawful for Letter {
     }
 
     fn copies(&self, state: &Self::State, card: &str, place: &Place) -> u64 {
-        count(&self.state_json(state), card, place)
+        count(&json!(self.position(state)), card, place)
     }
 
     fn by_the_rules(&self, mut event: Value, viewer: Viewer) -> Value {

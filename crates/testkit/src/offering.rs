@@ -9,7 +9,7 @@ use livret_shown::{Effect, Offer, Place, offers};
 use serde_json::Value;
 
 use crate::law;
-use crate::laws::Lawful;
+use crate::laws::{Lawful, event_json};
 
 /// Checks the offers of the pending decision; gives how many cards were followed.
 pub fn offers_are_true<G: Lawful>(
@@ -59,7 +59,7 @@ fn follow<G: Lawful>(
     law!(copies(state, from) >= n, "{offer:?}, but the card is not there");
     let (mut after, mut events) = (state.clone(), Vec::new());
     game.play_unchecked(&mut after, action, &mut luck.clone(), &mut events);
-    let events: Vec<Value> = events.iter().filter_map(|event| game.event_json(event, None)).collect();
+    let events: Vec<Value> = events.iter().map(|event| event_json(game, event, None)).collect();
     let moved = events.iter().filter(|event| concerns(event, card)).count() as u64;
     let unsettled = game.decision(&after).is_some_and(|next| match next.kind {
         // What is paid for, or may be cancelled, has not moved yet.

@@ -14,12 +14,13 @@
 //!    as a whole, the same view for v, the same decision next. Others therefore learn of it only what v knew and showed
 //!    them. And whether an action reveals something does not depend on what is hidden ([`free_of_news`]).
 
+use livret_games::AnyShown;
 use livret_kernel::{Decision, FastStreams, Game, Viewer, Witness};
 use livret_shown::offers;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::law;
-use crate::laws::{Lawful, difference, legal};
+use crate::laws::{Lawful, difference, event_json, legal};
 
 /// How often each view is dealt anew.
 const SEEDS: u64 = 2;
@@ -33,15 +34,16 @@ pub fn dealt_anew<G: Lawful>(
     luck: u64,
 ) -> Result<(), String> {
     let view = game.view(state, viewer);
-    let json = game.view_json(&view);
+    let json = json!(game.shown(&view));
     for seed in 0..SEEDS {
         let other = game.resample(&view, &mut FastStreams::new(luck ^ seed));
         law!(game.census(&other) == census, "dealing anew for {viewer:?} made or lost a card: {other:?}\nof {state:?}");
         game.audit(&other).map_err(|what| format!("dealt anew for {viewer:?}: {what}"))?;
         let again = game.view(&other, viewer);
         law!(again == view, "dealt anew, it looks otherwise to {viewer:?}: {again:?}\nnot {view:?}");
-        let (bytes, others) = (json.to_string(), game.view_json(&again).to_string());
-        law!(bytes == others, "dealt anew for {viewer:?}: {}", difference(&json, &game.view_json(&again)));
+        let there = json!(game.shown(&again));
+        let (bytes, others) = (json.to_string(), there.to_string());
+        law!(bytes == others, "dealt anew for {viewer:?}: {}", difference(&json, &there));
         law!(game.decision(&other) == game.decision(state), "another decision is pending for {viewer:?}");
         law!(game.ask(&other, viewer) == game.ask(state, viewer), "{viewer:?} is asked otherwise");
         law!(offers(game, &other, viewer) == offers(game, state, viewer), "{viewer:?} is offered something else");
@@ -68,8 +70,9 @@ fn played<G: Game>(game: &G, state: &G::State, action: G::Action, luck: &FastStr
     (after, events)
 }
 
-fn heard<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<Value> {
-    events.iter().filter_map(|event| game.event_json(event, Some(viewer))).collect()
+/// With what moved and why: whoever asks for details learns no more.
+fn heard<G: AnyShown>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<Value> {
+    events.iter().map(|event| json!(game.told(event, Some(viewer)))).collect()
 }
 
 /// Law 2.
@@ -81,9 +84,9 @@ pub fn events_tell_only_what_the_rules_say<G: Lawful>(
 ) -> Result<(), String> {
     let (_, events) = played(game, state, action, luck);
     for event in &events {
-        let whole = game.event_json(event, None).ok_or("an event is told whole without a viewer")?;
+        let whole = event_json(game, event, None);
         for viewer in Viewer::all(game.seats()) {
-            let told = game.event_json(event, Some(viewer)).unwrap_or(Value::Null);
+            let told = event_json(game, event, Some(viewer));
             let allowed = game.by_the_rules(whole.clone(), viewer);
             law!(told == allowed, "{viewer:?} hears {told}, by the rules {allowed}");
         }
@@ -93,8 +96,8 @@ pub fn events_tell_only_what_the_rules_say<G: Lawful>(
 
 /// A view on the wire; of cards of one's own without what they change in silence (the next hand, prices), perhaps by
 /// what a hand holds.
-fn told<G: Game>(game: &G, view: &G::View, whole: bool) -> Value {
-    let mut json = game.view_json(view);
+fn told<G: AnyShown>(game: &G, view: &G::View, whole: bool) -> Value {
+    let mut json = json!(game.shown(view));
     if !whole {
         json["so_far"].take();
         json["town"]["prices"].take();
@@ -120,6 +123,12 @@ pub fn views_follow_from_what_is_heard<G: Lawful>(
         let (here, there) = (heard(game, &events, viewer), heard(game, &other_events, viewer));
         let text = game.action_text(action);
         let same_question = game.decision(&after) == game.decision(&other_after);
+        let plain = |events: &[G::Event]| -> Vec<Value> {
+            events.iter().map(|event| event_json(game, event, Some(viewer))).collect()
+        };
+        if same_question && plain(&events) == plain(&other_events) {
+            law!(here == there, "{viewer:?} learns more from what moved in {text} than from events: {here:?} {there:?}");
+        }
         if same_question && game.tells_nothing_more(state, &text) {
             law!(here == there, "{viewer:?} learns more from {text} than the action: {here:?} {there:?}");
         }

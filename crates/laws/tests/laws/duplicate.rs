@@ -34,7 +34,7 @@ fn hands<C: Chance>(game: &Tanto<4, 2>, mut chance: C, others: u64) -> Vec<Value
             actions[luck.below(livret_kernel::Stream::table(0), actions.len() as u32) as usize]
         };
         if decision.seat == Seat(0) && decision.phase == "hire" {
-            hands.push(game.state_json(&state)["players"][0]["hand"].clone());
+            hands.push(serde_json::json!(game.position(&state))["players"][0]["hand"].clone());
         }
         if hands.len() == 25 {
             break;

@@ -6,8 +6,30 @@
 #![allow(dead_code)]
 
 use livret_kernel::{Game, Refusal, Seat, SecureStreams, SetupError, Silent, Viewer};
-use livret_letter::{Event, Letter, State};
+use livret_letter::{Happened, Letter, State, View};
+use livret_shown::Telling;
 use serde_json::{Map, Value, json};
+
+/// What goes out, as JSON.
+pub trait AsJson {
+    fn state_json(&self, state: &State) -> Value;
+    fn view_json(&self, view: &View) -> Value;
+    fn event_json(&self, event: &Happened, viewer: Option<Viewer>) -> Value;
+}
+
+impl AsJson for Letter {
+    fn state_json(&self, state: &State) -> Value {
+        json!(self.position(state))
+    }
+
+    fn view_json(&self, view: &View) -> Value {
+        json!(self.shown(view))
+    }
+
+    fn event_json(&self, event: &Happened, viewer: Option<Viewer>) -> Value {
+        json!(self.told(event, viewer).event)
+    }
+}
 
 /// A position on its way to a table.
 pub struct Scene {
@@ -75,7 +97,7 @@ pub struct Table {
     pub letter: Letter,
     pub state: State,
     pub chance: SecureStreams,
-    pub events: Vec<Event>,
+    pub events: Vec<Happened>,
 }
 
 pub fn viewer(seat: u8) -> Viewer {
@@ -161,7 +183,7 @@ impl Table {
 
     /// What a viewer heard of the last action.
     pub fn heard(&self, viewer: Viewer) -> Vec<Value> {
-        self.events.iter().filter_map(|event| self.letter.event_json(event, Some(viewer))).collect()
+        self.events.iter().map(|event| self.letter.event_json(event, Some(viewer))).collect()
     }
 
     /// The event of a type that a viewer heard in the last action.

@@ -66,7 +66,7 @@ pub async fn replay(
         let viewer = eyes(query.r#as.as_deref(), actor.table.data.seats.len())?;
         let ply = query.ply.unwrap_or(u32::MAX).min(actor.table.ply());
         let game = actor.table.at_ply(ply)?;
-        let view = viewer.map_or_else(|| everything(&game), |viewer| game.view_in_detail(viewer));
+        let view = viewer.map_or_else(|| everything(&game), |viewer| json!(game.view_in_detail(viewer)));
         Ok(json!({"ply": ply, "view": view, "standing": game.score()}))
     });
     Ok(Json(moment.await?))
@@ -74,13 +74,12 @@ pub async fn replay(
 
 /// All cards, and the decision with its actions: the game is over, nothing is secret any more.
 fn everything(game: &AnyTable) -> Value {
-    let mut state = game.state();
-    state["decision"] = game.decision_in_detail();
+    let mut position = game.state();
     // A position leaves out what follows from it; a view tells it.
-    if let Some(prices) = game.view(Viewer::Spectator).pointer_mut("/town/prices") {
-        state["town"]["prices"] = prices.take();
+    if let (Position::Tanto(all), Position::Tanto(seen)) = (&mut position, game.view(Viewer::Spectator).position) {
+        all.town.prices = seen.town.prices;
     }
-    state
+    json!(View { position, decision: game.decision_in_detail() })
 }
 
 #[derive(Deserialize, IntoParams)]

@@ -251,7 +251,7 @@ impl LiveTable {
         let mut events = Vec::new();
         for held in held {
             let LineData::Played { action, .. } = &self.log[held.index].data else { continue };
-            events.extend(game.act_seen_by(action, &[Some(viewer)])?.remove(0));
+            events.extend(plain(&game.act_seen_by(action, &[Some(viewer)])?.remove(0)));
         }
         Ok(events)
     }
@@ -279,13 +279,11 @@ impl LiveTable {
 
     /// How many seats could have been asked by an action that was just played, as far as everybody can tell; with the one that
     /// is asked. `answered`: whose question it answered.
-    pub(super) fn places(&mut self, public: &[Value], answered: Option<u8>, asked: Option<u8>) -> Answer<usize> {
+    pub(super) fn places(&mut self, public: &[AnyTold], answered: Option<u8>, asked: Option<u8>) -> Answer<usize> {
         if !self.data.discreet {
             return Ok(0);
         }
-        let placed = |event: &&Value| event["type"] == "placed" && event["to"] == "quarters";
-        let mut seats: Vec<u8> =
-            public.iter().filter(placed).filter_map(|event| event["player"].as_u64()).map(|seat| seat as u8).collect();
+        let mut seats: Vec<u8> = public.iter().filter_map(AnyTold::event_placed_with).collect();
         if answered.is_some() && seats.first().copied() == answered {
             seats.remove(0);
         }

@@ -180,7 +180,7 @@ impl LiveTable {
             message["entry"] = self.entry_for(sight.label(&self.log[place].data), place, viewer, events);
             let still = matches!(line.data, LineData::Said { .. } | LineData::Changed { .. });
             if let (false, Some(game)) = (still, &game) {
-                message["view"] = game.view_in_detail(viewer);
+                message["view"] = json!(game.view_in_detail(viewer));
                 self.work += TELLING;
             }
             message["undo_to"] = Value::Null;
@@ -212,7 +212,7 @@ impl LiveTable {
     ) -> Answer<Vec<Value>> {
         let Some(game) = game else { return Ok(Vec::new()) };
         match &line.data {
-            LineData::Started { .. } => Ok(game.deal_seen_by(viewer)),
+            LineData::Started { .. } => Ok(plain(&game.deal_seen_by(viewer))),
             LineData::Played { action, .. } => {
                 past.push(index as u32);
                 self.tell(game, action, (past.len(), index), Some(viewer))
@@ -239,7 +239,7 @@ impl LiveTable {
         self.work += 1 + TELLING;
         let events = game.act_seen_by(action, &[viewer])?.remove(0);
         self.keep_checkpoint(game, ply, index as u32 + 1);
-        Ok(events)
+        Ok(plain(&events))
     }
 
     /// The last `most` entries before the viewer's entry number `before`, without what was taken back; and the number of the
@@ -286,7 +286,7 @@ impl LiveTable {
     fn events_at(&mut self, index: usize, game: &mut Option<AnyTable>, viewer: Viewer) -> Answer<Vec<Value>> {
         let line = self.log[index].clone();
         match &line.data {
-            LineData::Started { .. } => Ok(self.game()?.deal_seen_by(viewer)),
+            LineData::Started { .. } => Ok(plain(&self.game()?.deal_seen_by(viewer))),
             LineData::Played { ply, action, .. } => {
                 let mut at = match game.take() {
                     Some(game) => game,

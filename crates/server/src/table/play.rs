@@ -66,7 +66,7 @@ impl LiveTable {
         }
         let (seq, ply) = self.receipt(seat, place, self.ply() - 1);
         let held = self.is_held(LiveTable::viewer_of(seat));
-        let seen = if held { Vec::new() } else { viewers.iter().copied().zip(seen).collect() };
+        let seen = if held { Vec::new() } else { viewers.iter().copied().zip(seen.iter().map(|events| plain(events))).collect() };
         Ok(Played { seq, ply, seen })
     }
 
@@ -334,6 +334,5 @@ fn check_texts(act: &Act) -> Answer<u64> {
 
 /// Scores as they stand, in the wire's shape.
 fn scores(game: &AnyTable) -> Answer<Vec<livret_wire::shapes::Score>> {
-    let scores = game.score().remove("scores").unwrap_or_default();
-    serde_json::from_value(scores).map_err(Failure::internal)
+    serde_json::from_value(json!(game.score().scores)).map_err(Failure::internal)
 }

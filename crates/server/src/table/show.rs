@@ -4,6 +4,7 @@
 
 use std::collections::HashSet;
 
+use livret_games::AnyTold;
 use livret_kernel::Viewer;
 use livret_store::TableRow;
 use livret_wire::{Access, SeatInfo, SeatKind, Stage, Table, TableSummary, UndoAsked};
@@ -81,7 +82,7 @@ impl LiveTable {
         }
         let live = self.data.stage == Stage::Playing;
         Ok(self.game.as_ref().map(|game| {
-            let mut view = game.view_in_detail(viewer);
+            let mut view = json!(game.view_in_detail(viewer));
             // A game that was given up rests at a decision nobody will make.
             if !live {
                 view["decision"] = Value::Null;
@@ -98,15 +99,15 @@ impl LiveTable {
         }
         if self.is_held(viewer) {
             let before = self.at_ply(self.heard(viewer))?;
-            return Ok(Some(Value::Object(before.score_seen_by(viewer))));
+            return Ok(Some(json!(before.score_seen_by(viewer))));
         }
         let game = self.game()?;
-        Ok(Some(Value::Object(if done { game.score() } else { game.score_seen_by(viewer) })))
+        Ok(Some(json!(if done { game.score() } else { game.score_seen_by(viewer) })))
     }
 
     /// The position before what is held back from a viewer. There is nothing to decide in it.
     fn view_before(&mut self, viewer: Viewer) -> Answer<Value> {
-        let mut view = self.at_ply(self.heard(viewer))?.view_in_detail(viewer);
+        let mut view = json!(self.at_ply(self.heard(viewer))?.view_in_detail(viewer));
         if let Some(decision) = view["decision"].as_object_mut() {
             decision.shift_remove("actions");
             decision.shift_remove("offers");
@@ -222,4 +223,9 @@ impl TableData {
             _ => false,
         }
     }
+}
+
+/// Events as the log tells them.
+pub(crate) fn plain(events: &[AnyTold]) -> Vec<Value> {
+    events.iter().map(|told| json!(told.plain())).collect()
 }

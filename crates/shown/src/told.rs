@@ -1,0 +1,68 @@
+//! What happened, as one viewer is told.
+
+use std::fmt::Debug;
+
+use livret_kernel::Viewer;
+use serde::{Deserialize, Serialize};
+
+use crate::{Cause, Move, Shown};
+
+/// A game that shows positions and tells what happened in types of its own.
+pub trait Telling: Shown {
+    /// An event as PROTOCOL.md shows it.
+    type Happening: Serialize + Clone + PartialEq + Debug + Send + Sync;
+    /// What counts about a turn.
+    type Now: Serialize + Clone + PartialEq + Debug + Send + Sync;
+
+    /// The phase of the turn.
+    fn phase(&self, state: &Self::State) -> Phase;
+
+    /// What a viewer may know, as it goes out.
+    fn shown(&self, view: &Self::View) -> Self::Position;
+
+    /// What a viewer is told of an event; without a viewer everything, for local use.
+    fn told(&self, event: &Self::Event, viewer: Option<Viewer>) -> Told<Self::Happening, Self::Now>;
+}
+
+/// One thing that happened, with what moved and why. `E` is the family's event as PROTOCOL.md shows it, `N` what a family counts
+/// about a turn.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Told<E, N> {
+    /// What happened.
+    #[serde(flatten)]
+    pub event: E,
+    /// What went from where to where.
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<Move>,
+    /// Because of which card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub because: Option<Cause>,
+    /// What counts now, where that has changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub now: Option<N>,
+}
+
+/// A phase of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub enum Phase {
+    /// The starting phase.
+    Start,
+    /// The serving phase.
+    Serve,
+    /// The employ phase.
+    Hire,
+    /// The dismissal phase.
+    Dismiss,
+    /// Motto: refined maids are chosen.
+    Pick,
+    /// Motto: the refined maid's phase.
+    Refined,
+    /// Motto: the work phase.
+    Work,
+    /// Love Letter: a card is played.
+    Play,
+    /// The game is over.
+    Over,
+}

@@ -372,7 +372,11 @@ fn deal<G: AnyShown + Clone>(table: &Table<G>, viewer: Viewer) -> Vec<AnyTold> {
     told(table.game(), &events, Some(viewer))
 }
 
-fn act<G: AnyShown>(table: &mut Table<G>, text: &str, viewers: &[Option<Viewer>]) -> Result<Vec<Vec<AnyTold>>, ActError> {
+fn act<G: AnyShown>(
+    table: &mut Table<G>,
+    text: &str,
+    viewers: &[Option<Viewer>],
+) -> Result<Vec<Vec<AnyTold>>, ActError> {
     let (action, mut events) = (read(table, text)?, Vec::new());
     table.act(action, &mut events).map_err(ActError::Refused)?;
     Ok(seen_by(table.game(), &events, viewers))

@@ -258,7 +258,9 @@ impl Teller {
                 moves.extend(self.one(&both, taken, hand(target), hand(player)));
                 moves
             }
-            Event::Guessed { .. } | Event::Looked { .. } | Event::Compared { .. } | Event::Protected { .. } => Vec::new(),
+            Event::Guessed { .. } | Event::Looked { .. } | Event::Compared { .. } | Event::Protected { .. } => {
+                Vec::new()
+            }
             Event::TurnBegan { .. } | Event::TurnEnded { .. } => Vec::new(),
             Event::RoundEnded { .. } | Event::GameEnded { .. } => Vec::new(),
         }

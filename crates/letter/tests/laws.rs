@@ -252,7 +252,14 @@ fn ll_info_01_views_remember_exactly_what_a_careful_listener_would() {
 }
 
 /// What an action tells a viewer, by the rules of the cards alone.
-fn learns(letter: &Letter, before: &State, action: Action, after: &State, events: &[Happened], viewer: Viewer) -> String {
+fn learns(
+    letter: &Letter,
+    before: &State,
+    action: Action,
+    after: &State,
+    events: &[Happened],
+    viewer: Viewer,
+) -> String {
     let (then, now) = (letter.state_json(before), letter.state_json(after));
     let me = letter.decision(before).unwrap().seat;
     let hand = words(&then["players"][me.index()]["hand"]);

@@ -17,7 +17,7 @@ use tokio::time::Instant;
 use crate::app_state::now;
 use crate::connection::Connection;
 use crate::error::{Answer, Failure};
-use crate::table::{LineData, LiveTable, LogLine, Presence, Sight, Told};
+use crate::table::{LineData, LiveTable, LogLine, Presence, Sight, Told, plain};
 
 /// Lines of the log in one message. A game of usual length is told whole.
 pub const MOST_LOG: usize = 300;

@@ -20,9 +20,7 @@ pub use card::CardId;
 pub use decision::{Decision, Detail, Occasion};
 pub use offer::{Counter, Effect, Offer, Pantry, SickMaid, Verb};
 pub use option::{Asked, Limits, OptionKind, OptionSpec, OptionValue, Usual, Variant, Way, When};
-pub use pile::{
-    ClosedPile, Deck, Hand, Height, HiddenDeck, HiddenHand, OpenPile, Tally, TopOfPile, present,
-};
+pub use pile::{ClosedPile, Deck, Hand, Height, HiddenDeck, HiddenHand, OpenPile, Tally, TopOfPile, present};
 pub use place::{Cause, Move, Place, Zone};
 pub use shown::{Shown, offers};
 pub use told::{Phase, Telling, Told};

@@ -40,9 +40,7 @@ pub use library::{Card, Library, SetInfo};
 pub use options::options;
 pub use peek::Peek;
 pub use pile::{Bits, Pile};
-pub use position::{
-    Building, Counters, Maid, OnOffer, Player, Position, Preparations, SoFar, Town,
-};
+pub use position::{Building, Counters, Maid, OnOffer, Player, Position, Preparations, SoFar, Town};
 pub use rules::{Family, NONE, Rules};
 pub use state::{House, Phase, Placed, State};
 pub use tanto::{AnyTanto, GAME_IDS, Tanto, setup};

@@ -1,9 +1,7 @@
 //! Positions on their way out, whole or as a viewer may see them.
 
 use livret_kernel::{Seat, Viewer};
-use livret_shown::{
-    CardId, ClosedPile, Deck, Hand, Height, HiddenDeck, HiddenHand, OpenPile, Tally, TopOfPile,
-};
+use livret_shown::{CardId, ClosedPile, Deck, Hand, Height, HiddenDeck, HiddenHand, OpenPile, Tally, TopOfPile};
 
 use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
@@ -194,8 +192,7 @@ fn player<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, seat: 
         discard: zones.discard,
         in_play: in_play(rules, s, seat),
         chambermaids: chambermaids(rules, s, seat),
-        private_maids: (rules.memories > rules.privates)
-            .then(|| s.private_stack(seat, rules).map(private).collect()),
+        private_maids: (rules.memories > rules.privates).then(|| s.private_stack(seat, rules).map(private).collect()),
         bad_habits: (rules.habit != NONE).then(|| house.extras[rules.extra(rules.habit)]),
         buildings: (rules.buildings != 0).then(|| buildings(rules, house)),
         reminiscences: (rules.refined > rules.memories).then(|| counted(rules, rules.memories, &house.memories)),
@@ -251,10 +248,7 @@ fn town<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, piles: P
     Town {
         piles: Tally(kinds.chain(extras).collect()),
         private_maids: (rules.memories > rules.privates).then(|| offer(&s.town.private_up, piles.private)),
-        reminiscences: rules
-            .slots_of(Kind::Reminiscence)
-            .next()
-            .map(|_| offer(&s.town.memory_up, piles.memories)),
+        reminiscences: rules.slots_of(Kind::Reminiscence).next().map(|_| offer(&s.town.memory_up, piles.memories)),
         refined: rules.motto.then(|| ids(rules, park())),
         preparations: rules.motto.then(|| preparations(rules, s)),
         guests: (rules.motto && rules.guests != 0).then_some(piles.guests),

@@ -12,9 +12,9 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::OnceLock;
 
+use livret_games::AnyShown;
 use livret_kernel::{Ask, Chance, Course, FastStreams, Game, Refusal, Silent, Stream, Viewer};
 use livret_shown::{Place, Shown};
-use livret_games::AnyShown;
 use serde_json::{Value, json};
 
 use crate::{offering, secrecy};

@@ -127,7 +127,10 @@ pub fn views_follow_from_what_is_heard<G: Lawful>(
             events.iter().map(|event| event_json(game, event, Some(viewer))).collect()
         };
         if same_question && plain(&events) == plain(&other_events) {
-            law!(here == there, "{viewer:?} learns more from what moved in {text} than from events: {here:?} {there:?}");
+            law!(
+                here == there,
+                "{viewer:?} learns more from what moved in {text} than from events: {here:?} {there:?}"
+            );
         }
         if same_question && game.tells_nothing_more(state, &text) {
             law!(here == there, "{viewer:?} learns more from {text} than the action: {here:?} {there:?}");

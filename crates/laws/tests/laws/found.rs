@@ -109,7 +109,7 @@ fn tc_info_08_whoever_is_asked_for_claire_holds_her_in_every_position_that_looks
     };
     let mut table = AnyTable::open(Library::shipped(), &new).unwrap_or_else(|error| panic!("{error}"));
     table.act("hire:bad-habit@1").expect("she can have one");
-    assert_eq!(table.decision()["kind"], "reaction");
+    assert_eq!(serde_json::json!(table.decision())["kind"], "reaction");
     let Tables::Small(table) = table.tables() else { panic!("two seats") };
     let view = table.game().view(table.state(), Viewer::Seat(Seat(0)));
     for seed in 0..50 {

@@ -162,12 +162,12 @@ fn rules_1_0_stay_as_they_were() {
     let hand =
         json!({"free": true, "phase": "hire", "player": 0, "players": [{"hand": ["1-love", "1-love", "2-love"]}]});
     let top = |version| {
-        played(laid(version, "tanto-cuore", hand.clone()), &["end"]).state()["players"][0]["discard"][0].clone()
+        json!(played(laid(version, "tanto-cuore", hand.clone()), &["end"]).state())["players"][0]["discard"][0].clone()
     };
     assert_eq!((top(then), top(now)), (json!("2-love"), json!("1-love")));
 
     let fay = json!({"free": true, "phase": "start", "player": 0, "players": [{"private_maids": ["fay-longfang"]}]});
-    let kind = |version| laid(version, "tanto-cuore", fay.clone()).decision()["kind"].clone();
+    let kind = |version| json!(laid(version, "tanto-cuore", fay.clone()).decision())["kind"].clone();
     assert_eq!((kind(then), kind(now)), (json!("choice"), json!("turn")));
 
     let ellis = json!({"free": true, "phase": "refined", "player": 0,
@@ -219,7 +219,7 @@ fn a_record_is_played_with_its_own_stand_ins_and_not_with_those_of_today() {
     let told = refused.message.split('"').nth(3).expect("what it is").to_owned();
     value["cards"]["hash"] = json!(told);
     let table = AnyTable::reopen(&record_from_json(&value).expect("a record")).expect("a game of another time");
-    assert_eq!(table.state()["town"]["piles"]["3-love"], 5);
+    assert_eq!(json!(table.state())["town"]["piles"]["3-love"], 5);
     let now = table.cards().into_iter().find(|card| card.id == "regatta").expect("at the table");
     assert_eq!(now.vp, Some(9));
     assert!(table.record().cards.is_some_and(|cards| cards.changed.is_empty() && cards.hash == told));

@@ -61,7 +61,7 @@ fn dealt(game: &AnyGame) -> Value {
         let mut chosen = game.options_json();
         // Said or not, the printed card counts: a record only tells that it was said.
         chosen.shift_remove("editions");
-        json!([chosen, cards, game.state_json(&state)])
+        json!([chosen, cards, game.position(&state)])
     })
 }
 

@@ -108,7 +108,7 @@ fn digests() -> String {
     for setting in tables::all() {
         let said = conversation(setting.game, setting.players, &setting.options(1), MOST);
         let answers: Vec<Value> = said.into_iter().map(|(_, answer)| answer.into()).collect();
-        let blocks: Vec<String> = answers.chunks(BLOCK).map(|block| digest(&block.into())[..12].to_string()).collect();
+        let blocks: Vec<String> = answers.chunks(BLOCK).map(|block| digest(&block)[..12].to_string()).collect();
         writeln!(text, "{setting}: {}", blocks.join(" ")).expect("a text takes whatever is written to it");
     }
     text

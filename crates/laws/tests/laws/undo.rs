@@ -154,7 +154,7 @@ fn draws_of_anybody_private_maids_turned_up_and_the_end_of_a_turn_are_not_free()
     not_free("tanto-cuore", json!({}), at("serve", &["viola-crescent"], json!([])), &["serve:viola-crescent"]);
     not_free("tanto-cuore", json!({}), at("hire", &[], json!([])), &["end"]);
     let mut hires = table("tanto-cuore", 2, json!({}), at("hire", &[], json!([])));
-    let state = hires.state();
+    let state = json!(hires.state());
     let maid = state["town"]["private_maids"]["face_up"][0].as_str();
     let maid = maid.map_or_else(|| panic!("a private maid on offer: {}", state["town"]), str::to_owned);
     let text = hires.legal().into_iter().find(|text| text.starts_with(&format!("hire:{maid}"))).expect("affordable");

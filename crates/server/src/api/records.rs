@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use axum::Json;
 use axum::extract::State;
-use livret_games::{AnyTable, record_from_json};
+use livret_games::{AnyTable, Position, View, record_from_json};
 use livret_kernel::Viewer;
 use livret_wire::{ErrorBody, ImportRecord, Moves, PositionAt, Table, shapes};
 use serde::Deserialize;

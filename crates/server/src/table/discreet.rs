@@ -5,6 +5,7 @@
 //! that is asked. Then the action and all answers are told as one entry. Numbers of entries and plies are the viewer's own, so
 //! that they do not count answers either. Decisions and records know nothing of it.
 
+use livret_games::AnyTold;
 use livret_kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -12,6 +13,7 @@ use serde_json::Value;
 use super::data::TableData;
 use super::live::LiveTable;
 use super::log::LineData;
+use super::show::plain;
 use crate::error::{Answer, Failure};
 
 /// The shortest and the longest time for which a question is kept from others, in milliseconds. An answer that takes longer

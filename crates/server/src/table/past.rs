@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::discreet::{Sight, Told};
 use super::live::LiveTable;
 use super::log::{LineData, LogLine};
+use super::show::plain;
 use crate::error::{Answer, Failure};
 
 /// A checkpoint is kept after so many actions: no position is further than that from one that is at hand.

@@ -3,11 +3,12 @@
 use livret_games::{Acted, AnyTable};
 use livret_kernel::{Seat, Viewer};
 use livret_wire::{Act, Ending, FaultCode, GameResult, Stage};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::data::DEPUTY;
 use super::live::{LiveTable, Who};
 use super::log::{LineData, token_digest};
+use super::show::plain;
 use crate::error::{Answer, Failure};
 
 /// How far back a repeated token is looked for.
@@ -66,7 +67,11 @@ impl LiveTable {
         }
         let (seq, ply) = self.receipt(seat, place, self.ply() - 1);
         let held = self.is_held(LiveTable::viewer_of(seat));
-        let seen = if held { Vec::new() } else { viewers.iter().copied().zip(seen.iter().map(|events| plain(events))).collect() };
+        let seen = if held {
+            Vec::new()
+        } else {
+            viewers.iter().copied().zip(seen.iter().map(|events| plain(events))).collect()
+        };
         Ok(Played { seq, ply, seen })
     }
 

@@ -29,18 +29,18 @@ fn table(game: &str, players: usize, options: Value, seed: u64) {
     }
     for _ in 0..400 {
         for viewer in viewers.iter().flatten() {
-            fits::<View>(&table.view(*viewer));
+            fits::<View>(&json!(table.view(*viewer)));
         }
-        fits::<View>(&table.state());
-        fits::<Vec<Score>>(&table.score()["scores"]);
-        let decision = table.decision();
+        fits::<View>(&json!(table.state()));
+        fits::<Vec<Score>>(&json!(table.score().scores));
+        let decision = json!(table.decision());
         if decision.is_null() {
             return;
         }
         fits::<Decision>(&decision);
         let action = luck.pick(&decision["actions"]);
         let seen = table.act_seen_by(&action, &viewers).expect("legal");
-        seen.iter().flatten().for_each(event_fits);
+        seen.iter().flatten().for_each(|told| event_fits(&json!(told.plain())));
     }
 }
 

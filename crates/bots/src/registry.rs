@@ -5,7 +5,6 @@ use std::fmt;
 use livret_games::{AnyShown, AnyTable, with_table};
 use livret_kernel::{Game, Glimpse, Table};
 use livret_letter::Letter;
-use livret_shown::Shown;
 use livret_tanto::Tanto;
 use serde_json::{Value, json};
 

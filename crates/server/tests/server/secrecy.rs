@@ -1,6 +1,6 @@
 //! Nobody is told what they may not know: every byte sent over random games is what the engine gives that viewer.
 
-use livret_games::{AnyTable, record_from_json};
+use livret_games::{AnyTable, AnyTold, record_from_json};
 use livret_kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 

@@ -58,7 +58,28 @@ fn why(rules: &Rules, action: Action) -> [&'static str; 3] {
         Verb::No | Verb::Done | Verb::End => {
             ["points and Love, nothing else", "des points et de l’Amour, rien d’autre", "得点とはあと以外はいらない"]
         }
-        _ => ["the cheapest way out", "l’issue la moins chère", "一番安く済む"],
+        Verb::Serve
+        | Verb::Send
+        | Verb::Use
+        | Verb::Cure
+        | Verb::Remember
+        | Verb::Work
+        | Verb::Discard
+        | Verb::Return
+        | Verb::ReturnHabit
+        | Verb::ReturnIllness
+        | Verb::ReturnBuilding
+        | Verb::Take
+        | Verb::TakeHabit
+        | Verb::TakeIllness
+        | Verb::Top
+        | Verb::Bottom
+        | Verb::Give
+        | Verb::Keep
+        | Verb::Gain
+        | Verb::Target
+        | Verb::Maid
+        | Verb::Yes => ["the cheapest way out", "l’issue la moins chère", "一番安く済む"],
     }
 }
 
@@ -127,7 +148,17 @@ fn cheapest(rules: &Rules, legal: &[Action]) -> Action {
         }
         // Nord's question: keep the dearest, so that the cheap ones are given.
         Verb::Keep => u8::MAX - rules.cost[usize::from(action.the_card())],
-        _ => 0,
+        Verb::Pick
+        | Verb::Serve
+        | Verb::Chamber
+        | Verb::Send
+        | Verb::Use
+        | Verb::Cure
+        | Verb::Remember
+        | Verb::Work => 0,
+        Verb::Love | Verb::LoveAll | Verb::Hire | Verb::ReturnHabit | Verb::ReturnIllness | Verb::ReturnBuilding => 0,
+        Verb::TakeHabit | Verb::TakeIllness | Verb::Gain | Verb::Target | Verb::Maid => 0,
+        Verb::Yes | Verb::No | Verb::Done | Verb::End => 0,
     };
     *legal.iter().min_by_key(cost).expect("a decision has an action")
 }

@@ -5,6 +5,9 @@
 //! To add a bot: implement [`Bot`] for the games it plays, add a variant to the enum of its game
 //! in `registry.rs` and its name to that game's list.
 
+// A new word does not compile until every place has met it.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod big_love;
 pub mod letter;
 mod novice;

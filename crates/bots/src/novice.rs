@@ -58,7 +58,11 @@ fn whim(motto: bool, action: Action, rng: &mut FastRng) -> f64 {
         Verb::Hire if motto => 4.0,
         Verb::Hire => 10.0,
         Verb::Pick => 0.4,
-        _ => return 0.0,
+        Verb::Serve | Verb::Chamber | Verb::Send | Verb::Use | Verb::Cure | Verb::Remember | Verb::Work => return 0.0,
+        Verb::Love | Verb::LoveAll | Verb::Discard | Verb::Return | Verb::ReturnHabit => return 0.0,
+        Verb::ReturnIllness | Verb::ReturnBuilding | Verb::Take | Verb::TakeHabit | Verb::TakeIllness => return 0.0,
+        Verb::Top | Verb::Bottom | Verb::Give | Verb::Keep | Verb::Gain | Verb::Target | Verb::Maid => return 0.0,
+        Verb::Yes | Verb::No | Verb::Done | Verb::End => return 0.0,
     };
     most * rng.below(1 << 16) as f64 / f64::from(1 << 16)
 }
@@ -156,7 +160,25 @@ impl<'a, const S: usize, const W: usize> Thought<'a, S, W> {
             Verb::No | Verb::Done | Verb::End => {
                 ["nothing better to do", "rien de mieux à faire", "ほかに良い手がない"]
             }
-            _ => ["costs least or brings most", "coûte le moins ou rapporte le plus", "一番損が少ないか得が大きい"],
+            Verb::Cure
+            | Verb::Discard
+            | Verb::Return
+            | Verb::ReturnHabit
+            | Verb::ReturnIllness
+            | Verb::ReturnBuilding
+            | Verb::Take
+            | Verb::TakeHabit
+            | Verb::TakeIllness
+            | Verb::Top
+            | Verb::Bottom
+            | Verb::Give
+            | Verb::Keep
+            | Verb::Gain
+            | Verb::Target
+            | Verb::Maid
+            | Verb::Yes => {
+                ["costs least or brings most", "coûte le moins ou rapporte le plus", "一番損が少ないか得が大きい"]
+            }
         };
         reason(self.rules, action, en, fr, ja)
     }

@@ -3,6 +3,9 @@
 //! The engines are generic and monomorphic; here, and only here, a game's id becomes a type.
 //! [`with_game!`] and [`with_table!`] make that choice once, outside the loops.
 
+// A new word does not compile until every place has met it.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod any;
 mod record;
 mod seed;

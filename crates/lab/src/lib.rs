@@ -1,5 +1,8 @@
 //! The laboratory: many games, honest figures.
 
+// A new word does not compile until every place has met it.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod arena;
 mod balance;
 mod outside;

@@ -13,6 +13,9 @@
 //! - [`State`] is the whole position, [`View`] what one viewer may know of it.
 //! - The cards are data: `cards/love-letter.ron`, in the vocabulary of [`Effect`].
 
+// A new word does not compile until every place has met it.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod action;
 mod arrange;
 mod book;

@@ -78,7 +78,8 @@ fn aimed(face: &Face, target: Seat) -> Vec<Action> {
     let action = Action::on(face.id, target);
     match face.effect {
         Effect::Guess => nameable(face.id).map(|card| Action { named: Some(card), ..action }).collect(),
-        _ => vec![action],
+        Effect::Look | Effect::Compare | Effect::Protect | Effect::Renew => vec![action],
+        Effect::Swap | Effect::LeaveBefore(_) | Effect::Fall => vec![action],
     }
 }
 
@@ -98,8 +99,5 @@ pub(crate) fn offer(held: &Face, drawn: &Face) -> Kinds {
 }
 
 fn leaves_before(face: &Face) -> Kinds {
-    match face.effect {
-        Effect::LeaveBefore(kinds) => kinds,
-        _ => Kinds::NONE,
-    }
+    if let Effect::LeaveBefore(kinds) = face.effect { kinds } else { Kinds::NONE }
 }

@@ -126,7 +126,8 @@ impl<'a, C: Chance, K: Sink<Happened>> Turn<'a, C, K> {
         self.say(Event::Discarded { player: target, card, target: None });
         match self.game.book.effect(card) {
             Effect::Fall => self.eliminate(target),
-            _ => self.draw_anew(target),
+            Effect::Guess | Effect::Look | Effect::Compare | Effect::Protect => self.draw_anew(target),
+            Effect::Renew | Effect::Swap | Effect::LeaveBefore(_) => self.draw_anew(target),
         }
     }
 

@@ -24,7 +24,7 @@ impl<C: Chance, K: Sink<Happened>> Turn<'_, C, K> {
     fn rewarded(&self, best: SeatSet) -> SeatSet {
         match self.game.second_tie {
             SecondTie::Nobody if best.0.count_ones() > 1 => SeatSet::NOBODY,
-            _ => best,
+            SecondTie::Nobody | SecondTie::All => best,
         }
     }
 

@@ -315,10 +315,9 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
         }
         self.s.house_mut(seat).beneath = [0; 2];
         for entry in list(value, place)? {
-            let (id, under) = match entry {
-                Value::Object(map) => (map.get("card").unwrap_or(&Value::Null), map.get("under")),
-                id => (id, None),
-            };
+            let map = entry.as_object();
+            let (id, under) =
+                map.map_or((entry, None), |map| (map.get("card").unwrap_or(&Value::Null), map.get("under")));
             let card = self.card(id, place)?;
             if rules.kind(card) != Kind::Building {
                 return Err(SetupError::bad(format!("{place}: {} is no building", rules.id(card))));
@@ -556,13 +555,11 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
     fn maids(&self, value: &Value, place: &str, allowed: impl Fn(u8) -> bool) -> Result<Vec<(u8, u8)>, SetupError> {
         let mut maids = Vec::new();
         for entry in list(value, place)? {
-            let (id, n) = match entry {
-                Value::Object(map) => {
-                    let n = map.get("illness").map_or(Ok(0), |n| small(n, &format!("{place}.illness")))?;
-                    (map.get("card").unwrap_or(&Value::Null), n)
-                }
-                id => (id, 0),
+            let (id, illness) = match entry.as_object() {
+                Some(map) => (map.get("card").unwrap_or(&Value::Null), map.get("illness")),
+                None => (entry, None),
             };
+            let n = illness.map_or(Ok(0), |n| small(n, &format!("{place}.illness")))?;
             let card = self.card(id, place)?;
             if !allowed(card) {
                 return Err(SetupError::bad(format!("{place}: {} cannot be there", self.rules.id(card))));

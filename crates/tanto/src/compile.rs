@@ -312,17 +312,17 @@ fn find_standing<T>(cards: &[SlotCard], wanted: impl Fn(&Standing) -> Option<T>)
 }
 
 fn chamber_discounts(cards: &[SlotCard]) -> Vec<(u8, u8)> {
-    let discount = |(slot, standing): (u8, &Standing)| match standing {
-        Standing::FirstChamberLess(n) => Some((slot, *n)),
-        _ => None,
+    let discount = |(slot, standing): (u8, &Standing)| {
+        let Standing::FirstChamberLess(n) = standing else { return None };
+        Some((slot, *n))
     };
     standings(cards).filter_map(discount).collect()
 }
 
 fn standing_prices(cards: &[SlotCard]) -> Vec<StandingPrice> {
-    let price = |(by, standing): (u8, &Standing)| match standing {
-        Standing::HirePrice(filter, price) => Some(StandingPrice { by, mask: mask_of(cards, filter), price: *price }),
-        _ => None,
+    let price = |(by, standing): (u8, &Standing)| {
+        let Standing::HirePrice(filter, price) = standing else { return None };
+        Some(StandingPrice { by, mask: mask_of(cards, filter), price: *price })
     };
     standings(cards).filter_map(price).collect()
 }
@@ -339,7 +339,7 @@ fn supply(cards: &[SlotCard], plan: &Plan, seats: usize, guests: u64) -> [u8; MA
             Kind::General | Kind::MaidChief | Kind::Building => def.copies.saturating_sub(plan.taken_off),
             Kind::Reminiscence if plan.taken_off > 0 => 1,
             Kind::Preparation => preparation_copies(def, seats),
-            _ => def.copies,
+            Kind::Private | Kind::Event | Kind::Reminiscence | Kind::Refined => def.copies,
         };
     }
     supply

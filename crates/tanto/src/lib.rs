@@ -4,6 +4,9 @@
 //! The cards are data in a small language ([`words`]); [`Rules`] is a table as set up, its cards
 //! compiled; [`State`] is the position; [`Tanto`] is the game that the kernel's contract asks for.
 
+// A new word does not compile until every place has met it.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod action;
 mod arrange;
 mod compile;

@@ -438,7 +438,11 @@ fn choice(spec: &OptionSpec, value: &Value) -> Result<Choice, SetupError> {
         OptionKind::Boxes { .. } => ids(value, name),
         OptionKind::Box => Ok(Choice::Ids(vec![word(value, name)?])),
         OptionKind::Switch { on: OptionValue::Flag(_), .. } => Err(no_flag(value, name)),
-        _ => {
+        OptionKind::Switch { .. }
+        | OptionKind::Choice { .. }
+        | OptionKind::Number { .. }
+        | OptionKind::Variant { .. }
+        | OptionKind::Group { .. } => {
             let message = format!("{name} must be {}, not {value}", either(&spec.kind.values()));
             Err(SetupError { rule: spec.rules.first().copied(), ..SetupError::bad(message) })
         }

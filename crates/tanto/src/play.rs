@@ -216,7 +216,10 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Happened>> Play<'_, S, W
             Verb::Hire => self.hire(action),
             Verb::Gain => self.gain_due(action),
             Verb::End => self.end_phase(),
-            other => debug_assert!(false, "{other:?} is no free choice"),
+            // Answers: none of them is a free choice.
+            Verb::Discard | Verb::ReturnHabit | Verb::ReturnIllness | Verb::ReturnBuilding | Verb::Take => {}
+            Verb::TakeHabit | Verb::TakeIllness | Verb::Top | Verb::Bottom | Verb::Give | Verb::Keep => {}
+            Verb::Target | Verb::Maid | Verb::Yes | Verb::No | Verb::Done => {}
         }
     }
 
@@ -225,7 +228,9 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Happened>> Play<'_, S, W
             Phase::Start => self.enter(Phase::Serve),
             Phase::Serve => self.leave_serving(),
             Phase::Work => self.enter(Phase::Hire),
-            _ => self.begin_dismissal(),
+            Phase::Hire => self.begin_dismissal(),
+            // Nobody ends these.
+            Phase::Pick | Phase::Dismiss | Phase::Over => {}
         }
     }
 

@@ -33,8 +33,15 @@ fn why<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, action: A
         Verb::Love | Verb::LoveAll => Refusal::new("refusal-love", "TC-TURN-07"),
         Verb::End if phase == Phase::Start => Refusal::new("refusal-end-start", "AMB-TC-55"),
         Verb::End => Refusal::new("refusal-end-pick", "MO-ROUND-02"),
-        _ => Refusal::new("refusal-nothing-asks", if rules.motto { "MO-ROUND-05" } else { "TC-TURN-01" }),
+        Verb::Pick | Verb::Return | Verb::Discard | Verb::ReturnHabit | Verb::ReturnIllness => unasked(rules),
+        Verb::ReturnBuilding | Verb::Take | Verb::TakeHabit | Verb::TakeIllness | Verb::Top => unasked(rules),
+        Verb::Bottom | Verb::Give | Verb::Keep | Verb::Gain | Verb::Target | Verb::Maid => unasked(rules),
+        Verb::Yes | Verb::No | Verb::Done => unasked(rules),
     }
+}
+
+fn unasked(rules: &Rules) -> Refusal {
+    Refusal::new("refusal-nothing-asks", if rules.motto { "MO-ROUND-05" } else { "TC-TURN-01" })
 }
 
 fn pending<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, source: u8) -> Refusal {
@@ -103,7 +110,7 @@ fn hire<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, action: 
         }
         Kind::Preparation => return Refusal::new("refusal-preparation", "MO-PREP-03"),
         Kind::Refined => return Refusal::new("refusal-refined", "MO-REFINED-02"),
-        _ => {}
+        Kind::Love | Kind::MaidChief | Kind::General | Kind::Private | Kind::Event | Kind::Building => {}
     }
     if rules.cost[usize::from(card)] == NONE {
         return about("refusal-not-hired", "MO-HIRE-05", rules, card);
@@ -121,7 +128,13 @@ fn hire<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, action: 
     match rules.kind(card) {
         Kind::Event => event(rules, s, action),
         Kind::Building => building(rules, card),
-        _ => Refusal::new("refusal-no-house", "TC-HIRE-09"),
+        Kind::Love
+        | Kind::MaidChief
+        | Kind::General
+        | Kind::Private
+        | Kind::Reminiscence
+        | Kind::Refined
+        | Kind::Preparation => Refusal::new("refusal-no-house", "TC-HIRE-09"),
     }
 }
 
@@ -131,9 +144,9 @@ fn not_there<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, car
             return Some(Refusal::new("refusal-face-up", "TC-PRIVATE-02"));
         }
         Kind::Event | Kind::Building => s.town.extras[rules.extra(card)] == 0,
-        _ if rules.guests >> card & 1 == 1 => s.town.guests.last() != Some(&card),
-        Kind::Private => false,
-        _ => s.town.piles.get(card) == 0,
+        Kind::General if rules.guests >> card & 1 == 1 => s.town.guests.last() != Some(&card),
+        Kind::Private | Kind::Reminiscence | Kind::Refined | Kind::Preparation => false,
+        Kind::Love | Kind::MaidChief | Kind::General => s.town.piles.get(card) == 0,
     };
     let rule = if rules.kind(card) == Kind::Event { "TC-EVENT-03" } else { "TC-HIRE-11" };
     gone.then(|| Refusal::new("refusal-none-left", rule))
@@ -182,7 +195,7 @@ fn use_of<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, card: 
         Moment::Starting | Moment::Refined => s.turn.phase == Phase::Start,
         Moment::Serving => s.turn.phase == Phase::Serve,
         Moment::Hiring => s.turn.phase == Phase::Hire,
-        _ => false,
+        Moment::MaidDraw | Moment::Dismissal | Moment::OthersDismissal => false,
     };
     if !in_phase {
         return Refusal::new("refusal-not-the-time", "TC-START-02");

@@ -234,7 +234,9 @@ impl<const S: usize, const W: usize> State<S, W> {
                 (owned, i32::from(counted / every.max(&1)), Note::Counted(*count))
             }
             // Not met; and families are counted once for all their members.
-            _ => (0, 0, Note::Each),
+            Bonus::Each(..) | Bonus::EachChambered(..) | Bonus::Most(_) | Bonus::OnePer(..) | Bonus::Family(..) => {
+                (0, 0, Note::Each)
+            }
         }
     }
 
@@ -307,8 +309,10 @@ impl<const S: usize, const W: usize> State<S, W> {
                 Bonus::Sets(_) => outside = rules.set_table(card).outside(chambered),
                 // The majority is one bonus for all copies, a family's for all its members.
                 Bonus::Most(_) | Bonus::Family(..) => {}
-                _ if count > 0 => anywhere += points / i32::from(count),
-                _ => {}
+                Bonus::Each(..) | Bonus::EachPer(..) | Bonus::OnePer(..) if count > 0 => {
+                    anywhere += points / i32::from(count);
+                }
+                Bonus::Each(..) | Bonus::EachChambered(..) | Bonus::EachPer(..) | Bonus::OnePer(..) => {}
             }
         }
         let elsewhere = if anywhere == 0 { u32::from(owned - chambered) } else { 0 };

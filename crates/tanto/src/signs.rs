@@ -29,7 +29,9 @@ fn wanted(filter: &Filter) -> Option<Sign> {
         Filter::Cost(n) => Some(Sign::many("cost", *n)),
         Filter::Chief => Some(Sign::many("chief", 1)),
         Filter::Named(id) => Some(Sign::many("love", id.strip_suffix("-love")?.parse().ok()?)),
-        _ => None,
+        Filter::Any | Filter::Love | Filter::Maid | Filter::General | Filter::ChambermaidChief => None,
+        Filter::Chamberable | Filter::Building | Filter::CostAtMost(_) | Filter::CostAtLeast(_) => None,
+        Filter::Both(..) | Filter::Either(..) => None,
     }
 }
 
@@ -54,7 +56,7 @@ fn use_of(ability: &Ability) -> Option<Vec<Sign>> {
     match ability.at {
         Moment::Starting | Moment::Refined => Some(signs),
         Moment::MaidDraw => Some([vec![Sign::word("draw"), THEN], signs].concat()),
-        _ => None,
+        Moment::Serving | Moment::Hiring | Moment::Dismissal | Moment::OthersDismissal => None,
     }
 }
 
@@ -75,7 +77,21 @@ fn step(word: &Word) -> Option<Vec<Sign>> {
         Word::Discard(Filter::Any | Filter::Maid) => Sign::many("away", 1),
         Word::Return(filter @ Filter::Named(_)) => wanted(filter)?,
         Word::FirstMaster => Sign::word("firstMaster"),
-        _ => return None,
+        Word::Discard(_) | Word::Return(_) | Word::If(..) | Word::May(..) | Word::EachOther(_) => return None,
+        Word::EachPlayer(_) | Word::Neighbours(_) | Word::DiscardDownTo(_) | Word::MayDiscard(..) => return None,
+        Word::MayDiscardUpTo(..) | Word::MayDiscardTwins(_) | Word::KeepOne | Word::MayReturn(..) => return None,
+        Word::MayExchange(..) | Word::Take(..) | Word::MayTake(..) | Word::MayGive(_) | Word::PutBack(_) => {
+            return None;
+        }
+        Word::MayPutBack(_) | Word::AnyDeck(_) | Word::MayAnyDeck(_) | Word::Opponent(_) => return None,
+        Word::OtherHand(_) | Word::LookAtTop | Word::DiscardTop | Word::DiscardOwnTop | Word::Sift(_) => return None,
+        Word::RevealAndKeepOne(_) | Word::PlaceHabit | Word::PlaceIllnesses(_) | Word::MayReturnEvent => return None,
+        Word::MoveEvent | Word::PeekAndSwap | Word::MayReturnBuilding | Word::MaySwapPrivate => return None,
+        Word::MayChamber(..) | Word::Chamber(_) | Word::ReturnSelf | Word::DismissSelf | Word::LeaveSelf => {
+            return None;
+        }
+        Word::Demand(..) | Word::NextHand(_) | Word::EndServing | Word::EndTurn | Word::HirePrice(..) => return None,
+        Word::NextHireLess(_) | Word::EndGame => return None,
     };
     Some(vec![sign])
 }

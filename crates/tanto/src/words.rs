@@ -338,6 +338,30 @@ pub enum Word {
     EndGame,
 }
 
+impl Word {
+    /// The words within it: what happens if, or to whom.
+    #[must_use]
+    pub fn inner(&self) -> &[Word] {
+        match self {
+            Word::If(_, then) | Word::May(_, then) | Word::EachOther(then) | Word::EachPlayer(then) => then,
+            Word::Neighbours(then) | Word::MayDiscard(_, then) | Word::MayDiscardUpTo(_, then) => then,
+            Word::MayDiscardTwins(then) | Word::MayReturn(_, _, then) | Word::MayTake(_, _, then) => then,
+            Word::AnyDeck(then) | Word::MayAnyDeck(then) | Word::Opponent(then) | Word::OtherHand(then) => then,
+            Word::Demand(_, then) => then,
+            Word::Draw(_) | Word::Gain(..) | Word::GainOneOf(_) | Word::Discard(_) | Word::DiscardDownTo(_) => &[],
+            Word::KeepOne | Word::Return(_) | Word::MayExchange(..) | Word::Take(..) | Word::MayGive(_) => &[],
+            Word::PutBack(_) | Word::MayPutBack(_) | Word::LookAtTop | Word::DiscardTop | Word::DiscardOwnTop => &[],
+            Word::Sift(_) | Word::RevealAndKeepOne(_) | Word::PlaceHabit | Word::PlaceIllnesses(_) => &[],
+            Word::MayReturnEvent | Word::MoveEvent | Word::PeekAndSwap | Word::MayReturnBuilding => &[],
+            Word::MaySwapPrivate | Word::MayChamber(..) | Word::Chamber(_) | Word::ReturnSelf | Word::DismissSelf => {
+                &[]
+            }
+            Word::LeaveSelf | Word::NextHand(_) | Word::EndServing | Word::EndTurn | Word::HirePrice(..) => &[],
+            Word::NextHireLess(_) | Word::FirstMaster | Word::EndGame => &[],
+        }
+    }
+}
+
 /// When an ability works.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Moment {

@@ -157,11 +157,11 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
 
     /// What follows when an offer is accepted.
     fn reward(&self) -> f64 {
-        let then = |word: &Word| match word {
-            Word::MayDiscard(_, then) | Word::MayDiscardUpTo(_, then) | Word::MayDiscardTwins(then) => {
-                Some(then.clone())
-            }
-            _ => None,
+        let then = |word: &Word| {
+            let (Word::MayDiscard(_, then) | Word::MayDiscardUpTo(_, then) | Word::MayDiscardTwins(then)) = word else {
+                return None;
+            };
+            Some(then.clone())
         };
         let Some(words) = self.asking().iter().find_map(then) else { return 0.0 };
         let turn = self.turn();
@@ -202,9 +202,9 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
         if self.rules.is_private(card) {
             return self.hire(Action::card(Verb::Hire, card));
         }
-        let price = self.asking().iter().find_map(|word| match word {
-            Word::MayExchange(n, id, _) => self.rules.slot(id).map(|slot| f64::from(*n) * self.keepsake(slot)),
-            _ => None,
+        let price = self.asking().iter().find_map(|word| {
+            let Word::MayExchange(n, id, _) = word else { return None };
+            self.rules.slot(id).map(|slot| f64::from(*n) * self.keepsake(slot))
         });
         self.deck_card(card) - price.unwrap_or(0.0)
     }
@@ -265,26 +265,5 @@ fn chief_points<const S: usize, const W: usize>(thought: &Thought<S, W>, card: u
 
 /// Is there such a word, at any depth?
 fn any_word(words: &[Word], found: &impl Fn(&Word) -> bool) -> bool {
-    words.iter().any(|word| found(word) || inner(word).is_some_and(|words| any_word(words, found)))
-}
-
-fn inner(word: &Word) -> Option<&[Word]> {
-    match word {
-        Word::If(_, then)
-        | Word::May(_, then)
-        | Word::EachOther(then)
-        | Word::EachPlayer(then)
-        | Word::Neighbours(then)
-        | Word::MayDiscard(_, then)
-        | Word::MayDiscardUpTo(_, then)
-        | Word::MayDiscardTwins(then)
-        | Word::MayReturn(_, _, then)
-        | Word::MayTake(_, _, then)
-        | Word::AnyDeck(then)
-        | Word::MayAnyDeck(then)
-        | Word::Opponent(then)
-        | Word::OtherHand(then)
-        | Word::Demand(_, then) => Some(then),
-        _ => None,
-    }
+    words.iter().any(|word| found(word) || any_word(word.inner(), found))
 }

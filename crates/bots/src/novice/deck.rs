@@ -154,7 +154,11 @@ impl Deck {
             Word::MayChamber(..) | Word::Chamber(_) | Word::PlaceIllnesses(_) => 1.0,
             Word::MayReturnEvent | Word::MoveEvent | Word::MayGive(_) | Word::MaySwapPrivate => 0.4,
             Word::EndServing => -0.5,
-            _ => 0.1,
+            Word::EachPlayer(_) | Word::KeepOne | Word::Return(_) | Word::MayPutBack(_) | Word::AnyDeck(_) => 0.1,
+            Word::MayAnyDeck(_) | Word::OtherHand(_) | Word::LookAtTop | Word::DiscardTop | Word::DiscardOwnTop => 0.1,
+            Word::Sift(_) | Word::PeekAndSwap | Word::MayReturnBuilding | Word::ReturnSelf | Word::DismissSelf => 0.1,
+            Word::LeaveSelf | Word::Demand(..) | Word::NextHand(_) | Word::EndTurn => 0.1,
+            Word::FirstMaster | Word::EndGame => 0.1,
         }
     }
 }

@@ -58,9 +58,9 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
         let share = |sets: &[(u8, u8)]| {
             sets.iter().map(|&(size, points)| f64::from(points) / f64::from(size.max(1))).fold(0.0, f64::max)
         };
-        let of_bonus = |bonus: &Bonus| match bonus {
-            Bonus::Sets(sets) | Bonus::Family(_, sets) => share(sets),
-            _ => 0.0,
+        let of_bonus = |bonus: &Bonus| {
+            let (Bonus::Sets(sets) | Bonus::Family(_, sets)) = bonus else { return 0.0 };
+            share(sets)
         };
         self.def(card).bonus.iter().map(of_bonus).sum()
     }
@@ -99,7 +99,9 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
         let of_ability = |ability: &livret_tanto::words::Ability| match ability.at {
             Moment::OthersDismissal => 0.4,
             Moment::MaidDraw => 0.4 * self.deck.words(&ability.does),
-            _ => self.deck.words(&ability.does),
+            Moment::Starting | Moment::Serving | Moment::Hiring | Moment::Dismissal | Moment::Refined => {
+                self.deck.words(&ability.does)
+            }
         };
         let def = self.def(card);
         def.abilities.iter().map(of_ability).sum::<f64>() + 0.3 * def.always.len() as f64

@@ -140,7 +140,54 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
                     }
                 }
                 Word::FirstMaster => turn.points += self.first_master(),
-                _ => turn.points += self.deck.words(std::slice::from_ref(word)) * LOVE,
+                // Rough, as ever it is.
+                Word::If(..)
+                | Word::May(..)
+                | Word::EachOther(_)
+                | Word::EachPlayer(_)
+                | Word::Neighbours(_)
+                | Word::DiscardDownTo(_)
+                | Word::MayDiscard(..)
+                | Word::MayDiscardUpTo(..)
+                | Word::MayDiscardTwins(_)
+                | Word::KeepOne
+                | Word::MayReturn(..)
+                | Word::MayExchange(..)
+                | Word::Take(..)
+                | Word::MayTake(..)
+                | Word::MayGive(_)
+                | Word::PutBack(_)
+                | Word::MayPutBack(_)
+                | Word::AnyDeck(_)
+                | Word::MayAnyDeck(_)
+                | Word::Opponent(_)
+                | Word::OtherHand(_)
+                | Word::LookAtTop
+                | Word::DiscardTop
+                | Word::DiscardOwnTop
+                | Word::Sift(_)
+                | Word::RevealAndKeepOne(_)
+                | Word::PlaceHabit
+                | Word::PlaceIllnesses(_)
+                | Word::MayReturnEvent
+                | Word::MoveEvent
+                | Word::PeekAndSwap
+                | Word::MayReturnBuilding
+                | Word::MaySwapPrivate
+                | Word::MayChamber(..)
+                | Word::Chamber(_)
+                | Word::ReturnSelf
+                | Word::DismissSelf
+                | Word::LeaveSelf
+                | Word::Demand(..)
+                | Word::NextHand(_)
+                | Word::EndServing
+                | Word::EndTurn
+                | Word::HirePrice(..)
+                | Word::NextHireLess(_)
+                | Word::EndGame => {
+                    turn.points += self.deck.words(std::slice::from_ref(word)) * LOVE;
+                }
             }
         }
     }
@@ -150,7 +197,9 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
             Counter::Love => turn.love += f64::from(n),
             Counter::Serving => turn.servings += i32::from(n),
             Counter::Employment => turn.hires += n,
-            skill => turn.skills[skill as usize - SKILLS[0] as usize] += f64::from(n),
+            Counter::Imagination | Counter::Concentration | Counter::Effort => {
+                turn.skills[counter as usize - SKILLS[0] as usize] += f64::from(n);
+            }
         }
     }
 
@@ -172,13 +221,13 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
     pub(super) fn hold(&self, turn: &Turn<W>, card: u8) -> f64 {
         let tie = 0.01 * self.deck.strength(self.rules, card);
         let love = f64::from(self.rules.gives[usize::from(card)].love) * LOVE;
-        let now = match self.rules.kind(card) {
-            Kind::Love => love,
-            _ if turn.servings == 0 => 0.0,
-            _ if self.rules.servable >> card & 1 == 0 => 0.5 * self.chamber_within(turn, card),
+        let now = match () {
+            () if self.rules.kind(card) == Kind::Love => love,
+            () if turn.servings == 0 => 0.0,
+            () if self.rules.servable >> card & 1 == 0 => 0.5 * self.chamber_within(turn, card),
             // With one serving only the best of several maids counts.
-            _ if servings_of(self.rules, card) > 0 => self.serve(turn, card).max(0.2) + 0.2,
-            _ => self.serve(turn, card) * 0.9,
+            () if servings_of(self.rules, card) > 0 => self.serve(turn, card).max(0.2) + 0.2,
+            () => self.serve(turn, card) * 0.9,
         };
         now + tie
     }

@@ -63,7 +63,7 @@ fn phrase(rules: &Rules, action: Action, lang: Lang) -> String {
     // Japanese names first and says what is done with it last.
     let about = |what: &str, en, fr, ja| match lang {
         Lang::Ja => format!("{what}{ja}"),
-        _ => format!("{} {what}", pick(lang, en, fr, ja)),
+        Lang::En | Lang::Fr => format!("{} {what}", pick(lang, en, fr, ja)),
     };
     let with = |en, fr, ja| about(card, en, fr, ja);
     let hire = || with("hire", "engager", "を雇う");
@@ -160,7 +160,20 @@ fn why<const S: usize, const W: usize>(
         Verb::End | Verb::No | Verb::Done => {
             pick(lang, "nothing better to do", "rien de mieux à faire", "ほかに良い手がない").into()
         }
-        _ => pick(
+        Verb::Send
+        | Verb::Use
+        | Verb::Cure
+        | Verb::ReturnHabit
+        | Verb::ReturnIllness
+        | Verb::ReturnBuilding
+        | Verb::TakeHabit
+        | Verb::TakeIllness
+        | Verb::Give
+        | Verb::Keep
+        | Verb::Gain
+        | Verb::Target
+        | Verb::Maid
+        | Verb::Yes => pick(
             lang,
             "the best that this card can do now",
             "le mieux que cette carte puisse faire",
@@ -175,7 +188,7 @@ fn scored(points: i32, lang: Lang) -> String {
     match lang {
         Lang::Ja => format!("勝利点{points:+}"),
         // The same word in English and French.
-        _ => format!("{points:+} {}", if points.abs() > 1 { "points" } else { "point" }),
+        Lang::En | Lang::Fr => format!("{points:+} {}", if points.abs() > 1 { "points" } else { "point" }),
     }
 }
 
@@ -211,7 +224,7 @@ fn symbols(gives: &Gives, lang: Lang) -> String {
     let shown = list.iter().filter(|(n, ..)| *n > 0);
     let one = |&(n, en, fr, ja): &(u8, &str, &str, &str)| match lang {
         Lang::Ja => format!("{ja}+{n}"),
-        _ => format!("+{n} {}", pick(lang, en, fr, ja)),
+        Lang::En | Lang::Fr => format!("+{n} {}", pick(lang, en, fr, ja)),
     };
     shown.map(one).collect::<Vec<_>>().join(comma(lang))
 }

@@ -91,7 +91,10 @@ impl<const S: usize, const W: usize> Proof<'_, S, W> {
                 action.the_seat().is_none() && known
             }
             Verb::Serve => rules.gives[card].draw == 0 && rules.serve_at[card] == 0,
-            _ => false,
+            Verb::Pick | Verb::Send | Verb::Use | Verb::Cure | Verb::Remember | Verb::Work | Verb::Discard => false,
+            Verb::Return | Verb::ReturnHabit | Verb::ReturnIllness | Verb::ReturnBuilding | Verb::Take => false,
+            Verb::TakeHabit | Verb::TakeIllness | Verb::Top | Verb::Bottom | Verb::Give | Verb::Keep => false,
+            Verb::Gain | Verb::Target | Verb::Maid | Verb::Yes => false,
         }
     }
 }

@@ -441,7 +441,7 @@ impl<'a, const S: usize, const W: usize> Looker<'a, S, W> {
                 f32::from(*each) * f32::from(self.peek.preparations(seat).min(2))
             }
             Bonus::OnePer(every, Count::Chambermaids) => f32::from(chamber.total()) / f32::from((*every).max(1)),
-            _ => 0.0,
+            Bonus::Each(..) | Bonus::Most(_) | Bonus::EachPer(..) | Bonus::OnePer(..) => 0.0,
         }
     }
 
@@ -548,7 +548,7 @@ fn gain_class(counter: u8) -> Class {
         Counter::Love => Class::GainLove,
         Counter::Serving => Class::GainServing,
         Counter::Employment => Class::GainEmployment,
-        _ => Class::GainSkill,
+        Counter::Imagination | Counter::Concentration | Counter::Effort => Class::GainSkill,
     }
 }
 

@@ -226,7 +226,19 @@ impl English<'_> {
             Filter::Cost(n) => format!("it costs {n}"),
             Filter::CostAtMost(n) => format!("it costs {n} or less"),
             Filter::CostAtLeast(n) => format!("it costs {n} or more"),
-            other => format!("it is {}", self.some(other, 1, Zone::Elsewhere)),
+            Filter::Any
+            | Filter::Love
+            | Filter::Maid
+            | Filter::General
+            | Filter::Chief
+            | Filter::ChambermaidChief
+            | Filter::Chamberable
+            | Filter::Building
+            | Filter::Named(_)
+            | Filter::Both(..)
+            | Filter::Either(..) => {
+                format!("it is {}", self.some(filter, 1, Zone::Elsewhere))
+            }
         }
     }
 
@@ -335,14 +347,12 @@ impl Tongue for English<'_> {
     }
 
     fn only_if(&self, cond: &Cond) -> String {
-        match cond {
-            Cond::ChiefBeneath => {
-                "to buy it, put a maid chief from your hand beneath it. She keeps her printed points, but is no \
+        if *cond == Cond::ChiefBeneath {
+            return "to buy it, put a maid chief from your hand beneath it. She keeps her printed points, but is no \
                                    chambermaid; if this card returns to the town, she goes to your discard pile"
-                    .into()
-            }
-            cond => format!("you may buy it only if {}", self.cond(cond, Who::You)),
+                .into();
         }
+        format!("you may buy it only if {}", self.cond(cond, Who::You))
     }
 
     fn memory(&self, tier: u8, price: &[(&Filter, u8)], clause: &str) -> String {
@@ -453,11 +463,9 @@ impl Tongue for English<'_> {
 impl English<'_> {
     /// Several changes of price share one "this turn".
     fn prices(&self, deeds: &[(Deed, Who)]) -> String {
-        let price = |(deed, _): &(Deed, Who)| match deed {
-            Deed::HirePrice(filter, price) => {
-                Some(format!("{} costs you {}", self.some(filter, 1, Zone::Elsewhere), cost_change(*price)))
-            }
-            _ => None,
+        let price = |(deed, _): &(Deed, Who)| {
+            let Deed::HirePrice(filter, price) = deed else { return None };
+            Some(format!("{} costs you {}", self.some(filter, 1, Zone::Elsewhere), cost_change(*price)))
         };
         let prices: Vec<String> = deeds.iter().filter_map(price).collect();
         format!("for the rest of this turn, {}", listed(&prices, ", ", " and "))

@@ -301,7 +301,19 @@ impl French<'_> {
             Filter::Cost(n) => format!("elle coûte {n}"),
             Filter::CostAtMost(n) => format!("elle coûte {n} ou moins"),
             Filter::CostAtLeast(n) => format!("elle coûte {n} ou plus"),
-            other => format!("c'est {}", self.some(other, 1, Zone::Elsewhere)),
+            Filter::Any
+            | Filter::Love
+            | Filter::Maid
+            | Filter::General
+            | Filter::Chief
+            | Filter::ChambermaidChief
+            | Filter::Chamberable
+            | Filter::Building
+            | Filter::Named(_)
+            | Filter::Both(..)
+            | Filter::Either(..) => {
+                format!("c'est {}", self.some(filter, 1, Zone::Elsewhere))
+            }
         }
     }
 
@@ -335,11 +347,9 @@ impl French<'_> {
 
     /// Several changes of price share one "this turn".
     fn prices(&self, deeds: &[(Deed, Who)]) -> String {
-        let price = |(deed, _): &(Deed, Who)| match deed {
-            Deed::HirePrice(filter, price) => {
-                Some(format!("{} vous coûte {}", self.some(filter, 1, Zone::Elsewhere), cost_change(*price)))
-            }
-            _ => None,
+        let price = |(deed, _): &(Deed, Who)| {
+            let Deed::HirePrice(filter, price) = deed else { return None };
+            Some(format!("{} vous coûte {}", self.some(filter, 1, Zone::Elsewhere), cost_change(*price)))
         };
         let prices: Vec<String> = deeds.iter().filter_map(price).collect();
         format!("jusqu'à la fin de ce tour, {}", listed(&prices, ", ", " et "))
@@ -429,13 +439,13 @@ impl Tongue for French<'_> {
     }
 
     fn only_if(&self, cond: &Cond) -> String {
-        match cond {
-            Cond::ChiefBeneath => "pour l'acheter, placez dessous une servante en chef de votre main. Elle garde ses points \
+        if *cond == Cond::ChiefBeneath {
+            return "pour l'acheter, placez dessous une servante en chef de votre main. Elle garde ses points \
                                    imprimés, mais n'est pas femme de chambre~; si cette carte retourne en Ville, elle va \
                                    dans votre défausse"
-                .into(),
-            cond => format!("ne peut être acheté que si {}", self.cond(cond, Who::You)),
+                .into();
         }
+        format!("ne peut être acheté que si {}", self.cond(cond, Who::You))
     }
 
     fn memory(&self, tier: u8, price: &[(&Filter, u8)], clause: &str) -> String {

@@ -236,7 +236,19 @@ impl Japanese<'_> {
             Filter::Cost(n) => format!("そのコストが{n}なら"),
             Filter::CostAtMost(n) => format!("そのコストが{n}以下なら"),
             Filter::CostAtLeast(n) => format!("そのコストが{n}以上なら"),
-            other => format!("それが{}なら", self.kind(other, Zone::Elsewhere)),
+            Filter::Any
+            | Filter::Love
+            | Filter::Maid
+            | Filter::General
+            | Filter::Chief
+            | Filter::ChambermaidChief
+            | Filter::Chamberable
+            | Filter::Building
+            | Filter::Named(_)
+            | Filter::Both(..)
+            | Filter::Either(..) => {
+                format!("それが{}なら", self.kind(filter, Zone::Elsewhere))
+            }
         }
     }
 
@@ -265,9 +277,9 @@ impl Japanese<'_> {
 
     /// Several changes of price share one "this turn".
     fn prices(&self, deeds: &[(Deed, Who)]) -> Option<String> {
-        let price = |(deed, _): &(Deed, Who)| match deed {
-            Deed::HirePrice(filter, price) => Some((self.price(filter, *price), floor(*price))),
-            _ => None,
+        let price = |(deed, _): &(Deed, Who)| {
+            let Deed::HirePrice(filter, price) = deed else { return None };
+            Some((self.price(filter, *price), floor(*price)))
         };
         let prices: Vec<(String, &str)> = deeds.iter().map(price).collect::<Option<_>>()?;
         let floor = prices.iter().map(|(_, floor)| *floor).find(|floor| !floor.is_empty()).unwrap_or_default();
@@ -373,12 +385,12 @@ impl Tongue for Japanese<'_> {
     }
 
     fn only_if(&self, cond: &Cond) -> String {
-        match cond {
-            Cond::ChiefBeneath => "購入するには、手札のメイド長1枚をこの下に置く。そのメイド長は印刷された勝利点を保つが、そば仕えにはならない。\
+        if *cond == Cond::ChiefBeneath {
+            return "購入するには、手札のメイド長1枚をこの下に置く。そのメイド長は印刷された勝利点を保つが、そば仕えにはならない。\
                                    このカードが施設に戻るとき、自分の捨て札に置く"
-                .into(),
-            cond => format!("{}購入できる（それ以外は不可）", self.cond(cond, Who::You)),
+                .into();
         }
+        format!("{}購入できる（それ以外は不可）", self.cond(cond, Who::You))
     }
 
     fn memory(&self, tier: u8, price: &[(&Filter, u8)], clause: &str) -> String {
@@ -569,7 +581,9 @@ fn counted(count: &Count) -> &'static str {
 fn per(count: &Count, n: u8) -> String {
     match count {
         Count::PreparationKinds => format!("作業カード{n}種類"),
-        other => format!("{}{n}{}", counted(other), unit(other)),
+        Count::Copies | Count::Chambermaids | Count::Reminiscences | Count::Chiefs => {
+            format!("{}{n}{}", counted(count), unit(count))
+        }
     }
 }
 

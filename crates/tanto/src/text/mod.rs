@@ -348,10 +348,7 @@ fn may_all<'a>(cond: Option<&'a Cond>, words: &'a [Word]) -> Step<'a> {
         *optional = Some(Optional);
         return steps.remove(0);
     }
-    let lead = match steps.first() {
-        Some(Step::Do(deed)) => Some(*deed),
-        _ => None,
-    };
+    let lead = if let Some(Step::Do(deed)) = steps.first() { Some(*deed) } else { None };
     let rest = steps.into_iter().skip(lead.is_some().into()).collect();
     Step::May(May { cond, lead, rest, follows: Follows::Once })
 }
@@ -384,11 +381,10 @@ fn is_implied(cond: &Cond, words: &[Word]) -> bool {
 
 /// The conditions inside a condition that must be said.
 fn said<'a>(cond: &'a Cond, words: &[Word]) -> Vec<&'a Cond> {
-    match cond {
-        Cond::All(conds) => conds.iter().flat_map(|c| said(c, words)).collect(),
-        cond if is_implied(cond, words) => Vec::new(),
-        cond => vec![cond],
+    if let Cond::All(conds) = cond {
+        return conds.iter().flat_map(|c| said(c, words)).collect();
     }
+    if is_implied(cond, words) { Vec::new() } else { vec![cond] }
 }
 
 /// Where the cards of a filter are looked for. In a hand there are no private maids to except.

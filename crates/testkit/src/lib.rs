@@ -15,6 +15,7 @@ pub mod laws;
 mod looks;
 pub mod notation;
 pub mod offering;
+pub mod outside;
 pub mod positions;
 mod scene;
 pub mod secrecy;

@@ -8,6 +8,7 @@ mod golden;
 mod kept;
 mod memory;
 mod options;
+mod outside;
 mod perft;
 mod play;
 mod seeds;

@@ -27,6 +27,19 @@ pub enum AnyGame {
 
 /// Does something with the game inside an [`AnyGame`], whatever its type: the body is compiled
 /// once for each, so a loop inside it knows its game.
+/// ```
+/// use livret_games::{Library, setup, with_game};
+/// use livret_kernel::{FastStreams, Game, Silent};
+///
+/// let mut chance = FastStreams::new(1);
+/// let game = setup(Library::shipped(), "tanto-cuore", 4, &serde_json::Map::new(), &mut chance)?;
+/// let seats = with_game!(game, game => {
+///     let state = game.deal(&mut chance, &mut Silent);
+///     game.scores(&state).len()
+/// });
+/// assert_eq!(seats, 4);
+/// # Ok::<(), livret_kernel::SetupError>(())
+/// ```
 #[macro_export]
 macro_rules! with_game {
     ($any:expr, $game:ident => $body:expr) => {
@@ -40,6 +53,16 @@ macro_rules! with_game {
 }
 
 /// Sets a game up. Chance draws what the options leave open (a random town).
+/// ```
+/// use livret_games::{Library, setup};
+/// use livret_kernel::FastStreams;
+/// use serde_json::{Map, json};
+///
+/// let town = Map::from_iter([("town".into(), json!("random"))]);
+/// let mut laid = |players| setup(Library::shipped(), "tanto-cuore", players, &town, &mut FastStreams::new(1));
+/// assert!(laid(2).is_ok());
+/// assert_eq!(laid(9).err().and_then(|refused| refused.rule).as_deref(), Some("TC-SETUP-01"));
+/// ```
 pub fn setup(
     library: &Arc<Library>,
     game: &str,

@@ -71,6 +71,19 @@ pub struct Acted {
 }
 
 /// A game under way, of any kind: the table, who sits at it and the cards it is played with.
+/// ```
+/// use livret_games::{AnyTable, Library, NewGame};
+///
+/// let options = serde_json::Map::new();
+/// let new = NewGame { game: "love-letter".into(), players: 2, seed: "a seed".into(), options, arrange: None };
+/// let mut table = AnyTable::open(Library::shipped(), &new)?;
+/// while let Some(action) = table.legal().first() {
+///     table.play(action).expect("what is legal is played");
+/// }
+/// let again = AnyTable::replay(&table.record())?;
+/// assert_eq!(again.score(), table.score());
+/// # Ok::<(), livret_kernel::SetupError>(())
+/// ```
 #[derive(Clone)]
 pub struct AnyTable {
     tables: Tables,

@@ -36,6 +36,18 @@ impl Stream {
 }
 
 /// A source of chance. The same calls on an equal source give equal answers on every machine.
+/// ```
+/// use livret_kernel::{Chance, SecureStreams, Seat, Stream};
+///
+/// let mut deck = [1, 2, 3, 4, 5];
+/// let mut chance = SecureStreams::new("a seed");
+/// chance.shuffle(Stream::seat(Seat(0), 0), &mut deck);
+///
+/// // Whatever one seat draws, another seat's luck stays what it was.
+/// let mut other = SecureStreams::new("a seed");
+/// let of_seat_1 = Stream::seat(Seat(1), 0);
+/// assert_eq!(chance.below(of_seat_1, 100), other.below(of_seat_1, 100));
+/// ```
 pub trait Chance {
     /// A number below `n`, each equally likely. `n` is at least 1.
     fn below(&mut self, stream: Stream, n: u32) -> u32;

@@ -75,6 +75,23 @@ impl<T: Copy + Ord + Hash + Debug + Send + Sync + 'static> Action for T {}
 /// the legal list is ascending, without repeats, and empty only when the game is over; an action's
 /// text parses back to it; `play` leaves the state untouched when it refuses; copies are
 /// independent; `resample(view)` looks the same to that viewer; games end.
+/// ```
+/// use livret_kernel::{FastStreams, Game, Silent, Viewer};
+/// use livret_letter::Letter;
+///
+/// let game = Letter::setup(3, &serde_json::Map::new())?;
+/// let mut chance = FastStreams::new(1);
+/// let mut state = game.deal(&mut chance, &mut Silent);
+/// let mut legal = Vec::new();
+/// while let Some(decision) = game.decision(&state) {
+///     game.legal(&state, &mut legal);
+///     let view = game.view(&state, Viewer::Seat(decision.seat));
+///     assert_eq!(game.view(&game.resample(&view, &mut chance), Viewer::Seat(decision.seat)), view);
+///     game.play_unchecked(&mut state, legal[0], &mut chance, &mut Silent);
+/// }
+/// assert_eq!(game.scores(&state).len(), 3);
+/// # Ok::<(), livret_kernel::SetupError>(())
+/// ```
 pub trait Game: Send + Sync {
     /// Everything about the position, chance's future excepted. Small plain data.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
@@ -227,6 +244,23 @@ pub trait Game: Send + Sync {
 }
 
 /// What a bot is given: the legal actions and, on demand, the seat's view. The state stays inside.
+/// ```
+/// use livret_kernel::{FastStreams, Game, Glimpse, Silent};
+/// use livret_letter::Letter;
+///
+/// /// A bot is handed a glimpse and answers with one of the legal actions.
+/// fn last<G: Game>(glimpse: &Glimpse<G>) -> G::Action {
+///     *glimpse.legal().last().expect("somebody who decides has a choice")
+/// }
+///
+/// let game = Letter::setup(2, &serde_json::Map::new())?;
+/// let state = game.deal(&mut FastStreams::new(1), &mut Silent);
+/// let mut legal = Vec::new();
+/// game.legal(&state, &mut legal);
+/// let seat = game.decision(&state).expect("the first turn").seat;
+/// assert!(legal.contains(&last(&Glimpse::new(&game, &state, seat, &legal))));
+/// # Ok::<(), livret_kernel::SetupError>(())
+/// ```
 pub struct Glimpse<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,

@@ -10,6 +10,13 @@ use crate::RulesVersion;
 pub const RECORD_FORMAT: u32 = 1;
 
 /// One game, from its set-up to its last action (PROTOCOL, "Game record").
+/// ```
+/// let record: livret_kernel::Record = serde_json::from_str(
+///     r#"{"livret":1,"rules_version":"1.0","game":"love-letter","players":2,"seed":"s","actions":[],"hash":"?"}"#,
+/// )?;
+/// assert_eq!((record.game.as_str(), record.actions.len()), ("love-letter", 0));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// The format's number.

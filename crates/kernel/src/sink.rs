@@ -3,6 +3,18 @@
 use crate::Seat;
 
 /// Takes what happened, in order. A closed sink costs nothing: callers ask `OPEN`, a constant.
+/// ```
+/// use livret_kernel::{FastStreams, Game, Silent};
+/// use livret_letter::Letter;
+///
+/// let game = Letter::setup(2, &serde_json::Map::new())?;
+/// let mut events = Vec::new();
+/// let heard = game.deal(&mut FastStreams::new(1), &mut events);
+/// let unheard = game.deal(&mut FastStreams::new(1), &mut Silent);
+/// assert!(!events.is_empty());
+/// assert_eq!(heard, unheard, "nobody plays otherwise for being listened to");
+/// # Ok::<(), livret_kernel::SetupError>(())
+/// ```
 pub trait Sink<E> {
     /// Does anybody listen?
     const OPEN: bool;

@@ -18,6 +18,20 @@ pub struct Opening {
 }
 
 /// A game under way.
+/// ```
+/// use livret_kernel::{Opening, Silent, Table};
+/// use livret_letter::Letter;
+///
+/// let game = Letter::setup(2, &serde_json::Map::new())?;
+/// let opening = Opening { game: "love-letter".into(), seed: "a seed".into(), arrange: None };
+/// let mut table = Table::open(game, opening, &mut Silent)?;
+/// let before = table.state().clone();
+/// let action = table.legal()[0];
+/// table.act(action, &mut Silent).expect("what is legal is played");
+/// assert_eq!(table.record().actions, [livret_kernel::Game::action_text(table.game(), action)]);
+/// assert!(table.undo() && *table.state() == before);
+/// # Ok::<(), livret_kernel::SetupError>(())
+/// ```
 #[derive(Clone)]
 pub struct Table<G: Game> {
     game: G,

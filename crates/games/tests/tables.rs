@@ -2,7 +2,7 @@
 
 use livret_games::{ActError, AnyTable, Library, NewGame};
 use livret_kernel::{Seat, Viewer};
-use serde_json::Value;
+use serde_json::json;
 
 fn table(players: usize, seed: &str) -> AnyTable {
     let new = NewGame { game: "love-letter".into(), players, seed: seed.into(), ..NewGame::default() };
@@ -41,8 +41,10 @@ fn each_viewer_hears_only_its_own_account_of_an_action() {
         let Some(action) = table.legal().into_iter().next() else { break };
         let seen = table.act_seen_by(&action, &viewers).expect("a legal action");
         assert_eq!(seen.len(), 4);
-        for event in seen[3].iter().filter(|event| event["type"] == "drew") {
+        let plain = seen[3].iter().map(|told| json!(told));
+        for event in plain.filter(|event| event["type"] == "drew") {
             assert_eq!(event.get("cards"), None, "a spectator sees no hand");
+            assert_eq!(event["moves"][0].get("cards"), None, "not in what moved either");
             hidden += 1;
         }
     }
@@ -63,9 +65,9 @@ fn a_view_of_the_deciding_seat_carries_its_actions_and_others_do_not() {
     let table = table(4, "eyes");
     let decider = table.decider().expect("somebody begins");
     for viewer in Viewer::all(4) {
-        let actions = table.view(viewer)["decision"].get("actions").cloned();
+        let actions = table.view(viewer).decision.and_then(|decision| decision.actions);
         assert_eq!(actions.is_some(), viewer == Viewer::Seat(decider));
-        assert!(actions.is_none_or(|list| list.as_array().is_some_and(|list| list.iter().all(Value::is_string))));
+        assert!(actions.is_none_or(|list| !list.is_empty()));
     }
 }
 

@@ -8,6 +8,7 @@ use livret_shown::{Phase, Telling, Told};
 use serde_json::{Map, Value};
 
 use crate::event::Happened;
+use crate::follow::{Values, follow};
 use crate::layout::Layout;
 use crate::play::Turn;
 use crate::position::Position;
@@ -137,6 +138,7 @@ impl Game for Letter {
 impl Telling for Letter {
     type Happening = Happening;
     type Now = Now;
+    type Values = Values;
 
     fn phase(&self, _: &State) -> Phase {
         Phase::Play
@@ -148,6 +150,15 @@ impl Telling for Letter {
 
     fn told(&self, event: &Happened, viewer: Option<Viewer>) -> Told<Happening, Now> {
         event.told(self.seats, viewer)
+    }
+
+    fn values(&self, view: &Position) -> Values {
+        Values::of(view)
+    }
+
+    fn follow(&self, view: &mut Position, told: &[Told<Happening, Now>], values: &Values) {
+        told.iter().for_each(|told| follow(view, told));
+        values.apply(view);
     }
 }
 

@@ -25,6 +25,7 @@ mod effect;
 #[cfg(test)]
 mod endings;
 mod event;
+mod follow;
 mod game;
 mod layout;
 mod letter;
@@ -47,6 +48,7 @@ pub use book::card_infos;
 pub use card::{Card, Kinds};
 pub use effect::{Aim, Effect};
 pub use event::{Event, Happened};
+pub use follow::{Known, Values, follow};
 pub use letter::{GAME_ID, Letter, OPTIONS, SecondTie};
 pub use pile::{Deck, Row};
 pub use position::{Aside, Onlooker, Player, Position, Watching};

@@ -14,6 +14,9 @@ pub trait Telling: Shown {
     /// What counts about a turn.
     type Now: Serialize + Clone + PartialEq + Debug + Send + Sync;
 
+    /// What of a view does not follow from events: what the rules say now, and what is known of hidden cards.
+    type Values: Serialize + Clone + PartialEq + Debug + Send + Sync;
+
     /// The phase of the turn.
     fn phase(&self, state: &Self::State) -> Phase;
 
@@ -22,6 +25,13 @@ pub trait Telling: Shown {
 
     /// What a viewer is told of an event; without a viewer everything, for local use.
     fn told(&self, event: &Self::Event, viewer: Option<Viewer>) -> Told<Self::Happening, Self::Now>;
+
+    /// What of a view travels as values.
+    fn values(&self, view: &Self::Position) -> Self::Values;
+
+    /// From the last view to the next: what its viewer was told since, and the values of now. Law, checked for every game by
+    /// `following` in `livret-testkit`: it is the view that the game gives.
+    fn follow(&self, view: &mut Self::Position, told: &[Told<Self::Happening, Self::Now>], values: &Self::Values);
 }
 
 /// One thing that happened, with what moved and why. `E` is the family's event as PROTOCOL.md shows it, `N` what a family counts

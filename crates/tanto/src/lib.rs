@@ -12,6 +12,7 @@ mod arrange;
 mod compile;
 mod effect;
 mod event;
+mod follow;
 mod legal;
 mod library;
 mod offer;
@@ -39,6 +40,7 @@ pub mod words;
 
 pub use action::{Action, Verb};
 pub use event::{Event, Happened};
+pub use follow::{Known, Values, follow};
 pub use library::{Card, Library, SetInfo};
 pub use options::options;
 pub use peek::Peek;

@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 
 use crate::action::{self, Action};
 use crate::event::{Happened, Header};
+use crate::follow::{Values, follow};
 use crate::library::Library;
 use crate::peek::Peek;
 use crate::pile::Pile;
@@ -324,6 +325,7 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
 impl<const S: usize, const W: usize> Telling for Tanto<S, W> {
     type Happening = Happening;
     type Now = Now;
+    type Values = Values;
 
     fn phase(&self, state: &State<S, W>) -> livret_shown::Phase {
         self.rules.phase(state.turn.phase)
@@ -335,6 +337,15 @@ impl<const S: usize, const W: usize> Telling for Tanto<S, W> {
 
     fn told(&self, event: &Happened, viewer: Option<Viewer>) -> Told<Happening, Now> {
         event.told(&self.rules, viewer)
+    }
+
+    fn values(&self, view: &Position) -> Values {
+        Values::of(view)
+    }
+
+    fn follow(&self, view: &mut Position, told: &[Told<Happening, Now>], values: &Values) {
+        told.iter().for_each(|told| follow(view, told, &self.rules.ids));
+        values.apply(view);
     }
 }
 

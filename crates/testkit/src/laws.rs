@@ -5,7 +5,8 @@
 //! the state keeps twice agrees. At some of them, because they cost more: refused actions change
 //! nothing and cite a rule; copies are independent and a silent sink changes nothing; what a
 //! viewer sees can be dealt anew, and what is free to take back tells nothing ([`secrecy`](crate::secrecy)); what is offered
-//! does what it says ([`offering`](crate::offering)); a free choice can be arranged.
+//! does what it says ([`offering`](crate::offering)); views follow from what is told ([`following`](crate::following)); a free
+//! choice can be arranged.
 //! And games end.
 
 use std::collections::BTreeSet;
@@ -17,7 +18,7 @@ use livret_kernel::{Ask, Chance, Course, FastStreams, Game, Refusal, Silent, Str
 use livret_shown::{Place, Shown};
 use serde_json::{Value, json};
 
-use crate::{offering, secrecy};
+use crate::{following, offering, secrecy};
 
 /// A random game that takes longer is taken to have no end.
 pub const MOST_TURNS: u32 = 4_000;
@@ -185,6 +186,7 @@ impl<'a, G: Lawful> Watch<'a, G> {
         let action = legal[self.luck.below(legal.len())];
         if dear {
             self.play_twice(action)?;
+            following::views_follow(self.game, &self.state, action, &self.chance)?;
             secrecy::events_tell_only_what_the_rules_say(self.game, &self.state, action, &self.chance)?;
             let whole = self.bounds.shipped;
             secrecy::views_follow_from_what_is_heard(self.game, &self.state, action, &self.chance, whole)?;

@@ -9,6 +9,7 @@
 //! ```
 
 pub mod cards;
+pub mod following;
 mod laid;
 mod lawful;
 pub mod laws;

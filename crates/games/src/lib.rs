@@ -16,5 +16,8 @@ pub use any::{AnyGame, GAMES, cards, draws_a_town, options, setup};
 pub use livret_tanto::Library;
 pub use record::record_from_json;
 pub use seed::fresh_seed;
-pub use shown::{AnyShown, AnyTold, Plain, Position, ScoreLine, Scores, SeatScore, View, decision, scores, view};
+pub use shown::{
+    AnyShown, AnyTold, FamilyValues, Plain, Position, ScoreLine, Scores, SeatScore, Values, View, decision, scores,
+    view,
+};
 pub use table::{ActError, Acted, AnyTable, NewGame, Tables};

@@ -92,6 +92,40 @@ impl From<Told<livret_letter::Happening, livret_letter::Now>> for AnyTold {
     }
 }
 
+/// What of a view does not follow from events: with the events since the last view it makes the next one.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Values {
+    /// What the rules say now, and what is known of hidden cards.
+    #[serde(flatten)]
+    pub family: FamilyValues,
+    /// None when the game is over.
+    pub decision: Option<Decision>,
+}
+
+/// The values of either family.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub enum FamilyValues {
+    /// Of the Tanto Cuore family.
+    Tanto(livret_tanto::Values),
+    /// Of Love Letter.
+    Letter(livret_letter::Values),
+}
+
+impl View {
+    /// What of it does not follow from events.
+    #[must_use]
+    pub fn values(&self) -> Values {
+        let family = match &self.position {
+            Position::Tanto(position) => FamilyValues::Tanto(livret_tanto::Values::of(position)),
+            Position::Letter(position) => FamilyValues::Letter(livret_letter::Values::of(position)),
+        };
+        Values { family, decision: self.decision.clone() }
+    }
+}
+
 /// A game whose positions and events are shown as those of any game.
 pub trait AnyShown: Telling {
     /// What a viewer may know.

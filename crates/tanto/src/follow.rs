@@ -12,7 +12,7 @@ use crate::told::{Happening, Now};
 
 /// What does not follow from events: what the rules say now, and what is known of hidden cards.
 #[derive(Clone, Default, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "TantoValues"), schema(as = TantoValues))]
 pub struct Values {
@@ -36,7 +36,7 @@ pub struct Values {
 
 /// What a viewer knows of the hidden cards of one seat.
 #[derive(Clone, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Known {
     /// Whose.

@@ -264,7 +264,7 @@ impl AppState {
         let mut table = LiveTable::new(&self.config.library, crate::chance::table_id(), data, (self.config.wall)());
         table.skew = self.skew();
         let savepoint = table.savepoint();
-        if table.is_full() && table.data.setup.start_when_full {
+        if table.is_full() && table.data.setup.settings.start_when_full {
             table.start(now())?;
         }
         self.save(table.append_since(&savepoint)).await.map_err(refusal)?;
@@ -411,7 +411,7 @@ impl AppState {
             return;
         }
         // The pause that hides the question is the bot's pause too.
-        let pace = if pausing { Pace::Instant } else { table.data.setup.pace };
+        let pace = if pausing { Pace::Instant } else { table.data.setup.settings.pace };
         let Ok(game) = table.game().map(|game| game.clone()) else { return };
         actor.thinking = Some(position);
         let hurried = actor.hurried.subscribe();

@@ -101,7 +101,7 @@ pub enum OptionKind {
     },
     /// One of the boxes in play.
     Box,
-    /// An object that says `kind` and numbers by name.
+    /// An object that says `kind` and numbers by name; what is usual is told by its kind.
     Variant {
         /// One of these.
         of: &'static [Variant],
@@ -143,6 +143,16 @@ pub struct Limits {
     pub most: u32,
     /// A good one to begin with.
     pub start: u32,
+    /// People count in so many: seconds by 60 are minutes.
+    pub unit: u32,
+}
+
+impl Limits {
+    /// Is this a number within them?
+    #[must_use]
+    pub fn hold(&self, number: u32) -> bool {
+        (self.least..=self.most).contains(&number)
+    }
 }
 
 /// What an option is where it is left out.

@@ -110,7 +110,7 @@ pub const PARK: [OptionSpec; 9] = [
             "private-maid",
             &[
                 Way { name: "none", value: OptionValue::Flag(false) },
-                Way { name: "drawn", value: OptionValue::Flag(true) },
+                Way { name: "random", value: OptionValue::Flag(true) },
             ],
             MIXED,
         ),

@@ -8,6 +8,7 @@
 mod error;
 mod identity;
 mod live;
+mod settings;
 pub mod shapes;
 mod table;
 
@@ -17,10 +18,11 @@ pub use identity::{
     ServerInfo, Start,
 };
 pub use live::{ClientMessage, Earlier, Entry, LogEntry, ServerMessage, Snapshot};
+pub use settings::{Access, Clock, Pace, TableSettings};
 pub use table::{
-    Access, Act, Acted, Chat, Clock, Clocks, Consent, CurrentScores, EditSeat, Ending, GameResult, GamesPage, Hint,
-    HintLine, ImportRecord, Lobby, Moves, NewTable, Pace, Pairing, PairingState, PositionAt, Preview, Previewed,
-    SeatInfo, SeatKind, SeatWish, Sit, Stage, Table, TableSummary, Undo, UndoAsked,
+    Act, Acted, Chat, Clocks, Consent, CurrentScores, EditSeat, Ending, GameResult, GamesPage, Hint, HintLine,
+    ImportRecord, Lobby, Moves, NewTable, Pairing, PairingState, PositionAt, Preview, Previewed, SeatInfo, SeatKind,
+    SeatWish, Sit, Stage, Table, TableSummary, Undo, UndoAsked,
 };
 
 /// The TypeScript of every type of the wire, in one file's text.
@@ -31,6 +33,7 @@ pub fn typescript() -> String {
     );
     identity::declare(&mut out);
     error::declare(&mut out);
+    settings::declare(&mut out);
     table::declare(&mut out);
     live::declare(&mut out);
     shapes::declare(&mut out);

@@ -7,56 +7,8 @@ use utoipa::ToSchema;
 
 use livret_shown::Decision;
 
+use crate::settings::{Access, Clock, TableSettings};
 use crate::shapes::{Event, Record, Score, View};
-
-/// Who may sit down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Access {
-    /// Listed in the lobby.
-    Open,
-    /// Whoever has the link or the code.
-    Link,
-    /// Nobody but the host: bots, and players on the same screen.
-    #[default]
-    Private,
-}
-
-/// How long somebody may think.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Clock {
-    /// As long as they like.
-    #[default]
-    None,
-    /// For each decision.
-    Move {
-        /// 5 to 3,600.
-        seconds: u32,
-    },
-    /// For the whole game, with something back after each decision.
-    Game {
-        /// 30 to 36,000.
-        seconds: u32,
-        /// 0 to 600.
-        increment: u32,
-    },
-    /// Play over days: for each decision.
-    Days {
-        /// 1 to 30.
-        days: u32,
-    },
-}
-
-/// How bots time their moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum Pace {
-    Instant,
-    #[default]
-    Human,
-}
 
 /// Who is to sit in a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
@@ -90,46 +42,13 @@ pub struct NewTable {
     #[ts(type = "Record<string, unknown>")]
     #[schema(value_type = Object)]
     pub options: Map<String, Value>,
-    /// Who may sit down.
-    #[serde(default)]
-    pub access: Access,
-    /// How long they may think.
-    #[serde(default)]
-    pub clock: Clock,
-    /// May others watch?
-    #[serde(default)]
-    pub spectators: bool,
-    /// May whoever has the link see the game when it is over, also where nobody may watch? Otherwise those who played decide
-    /// that together (`POST /api/tables/{id}/share`).
-    #[serde(default)]
-    pub share: bool,
-    /// How bots time their moves.
-    #[serde(default)]
-    pub pace: Pace,
-    /// May players ask a bot for advice?
-    #[serde(default)]
-    pub hints: bool,
-    /// Are the live score and the deck tracker shown?
-    #[serde(default)]
-    pub tracker: bool,
-    /// May free undo be used between people? (Against bots it always may.)
-    #[serde(default = "yes")]
-    pub undo: bool,
-    /// Between people: others are not told that somebody was asked about Claire (AMB-TC-57). What is played against a seat that
-    /// could hold her is told to everybody a few seconds later, asked or not.
-    #[serde(default = "yes")]
-    pub discreet: bool,
+    /// What the table chooses besides its game.
+    #[serde(flatten)]
+    pub settings: TableSettings,
     /// Same seed, same game: only at tables with one person or one screen. Drawn by the operating system when absent.
     #[serde(default)]
     #[ts(optional)]
     pub seed: Option<String>,
-    /// Start as soon as every seat is taken.
-    #[serde(default = "yes")]
-    pub start_when_full: bool,
-}
-
-fn yes() -> bool {
-    true
 }
 
 /// Would this table do? `POST /api/preview` with a `NewTable`'s game, number of players and options.
@@ -184,28 +103,12 @@ pub struct Table {
     pub options: Map<String, Value>,
     /// In turn order.
     pub seats: Vec<SeatInfo>,
-    /// Who may sit down.
-    pub access: Access,
-    /// How long they may think.
-    pub clock: Clock,
-    /// May others watch?
-    pub spectators: bool,
-    /// How bots time their moves.
-    pub pace: Pace,
-    /// May players ask a bot for advice?
-    pub hints: bool,
-    /// Live score and deck tracker.
-    pub tracker: bool,
-    /// Free undo between people.
-    pub undo: bool,
-    /// Questions are kept from others; once the game has begun only where two people play.
-    #[serde(default)]
-    pub discreet: bool,
+    /// What the table chose besides its game. `discreet`, once the game has begun: only where two people play.
+    #[serde(flatten)]
+    pub settings: TableSettings,
     /// Something was played and is not shown to me yet: no clock runs, and I cannot act. See `discreet`.
     #[serde(default)]
     pub pausing: bool,
-    /// Start as soon as every seat is taken.
-    pub start_when_full: bool,
     /// Where the table is in its life.
     pub stage: Stage,
     /// The id of the person who opened it.
@@ -525,9 +428,6 @@ pub struct PairingState {
 }
 
 crate::declare!(
-    Access,
-    Clock,
-    Pace,
     SeatWish,
     NewTable,
     Preview,

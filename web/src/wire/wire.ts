@@ -186,29 +186,7 @@ days: number, };
 
 export type Pace = "instant" | "human";
 
-export type SeatWish = { "kind": "me" } | { "kind": "open" } | { "kind": "bot", 
-/**
- * Its name, as in `ServerInfo.bots`.
- */
-level: string, } | { "kind": "here", 
-/**
- * What they are called.
- */
-name: string, };
-
-export type NewTable = { 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * One entry a seat, in turn order; their number is the number of players.
- */
-seats: Array<SeatWish>, 
-/**
- * The options of `new` (PROTOCOL.md). Without `first` the server draws who begins.
- */
-options: Record<string, unknown>, 
+export type TableSettings = { 
 /**
  * Who may sit down.
  */
@@ -248,9 +226,203 @@ undo: boolean,
  */
 discreet: boolean, 
 /**
+ * Start as soon as every seat is taken.
+ */
+start_when_full: boolean, };
+
+export type OptionSpec = { 
+/**
+ * Its name among the options.
+ */
+key: string, 
+/**
+ * What it may be.
+ */
+kind: OptionKind, 
+/**
+ * What leaving it out means: the first whose conditions hold.
+ */
+usual: Array<Usual>, 
+/**
+ * It can be chosen only where all of these hold; elsewhere the usual holds.
+ */
+when: Array<When>, 
+/**
+ * Rules that speak of it.
+ */
+rules: Array<string>, };
+
+export type OptionKind = { "is": "switch", 
+/**
+ * The value when off.
+ */
+off: OptionValue, 
+/**
+ * The value when on.
+ */
+on: OptionValue, } | { "is": "choice", 
+/**
+ * In the order of their names or numbers.
+ */
+of: Array<OptionValue>, } | { "is": "number", 
+/**
+ * The smallest.
+ */
+least: number, 
+/**
+ * The largest.
+ */
+most: number, } | { "is": "cards", 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Ways besides naming them, each with its sentence.
+ */
+ways: Array<Way>, 
+/**
+ * Which sort of card, as cards say it of themselves.
+ */
+of: string, 
+/**
+ * From which boxes; empty: from those in play.
+ */
+boxes: Array<string>, } | { "is": "seat" } | { "is": "boxes", 
+/**
+ * Those that can be mixed.
+ */
+of: Array<string>, } | { "is": "box" } | { "is": "variant", 
+/**
+ * One of these.
+ */
+of: Array<Variant>, } | { "is": "group", 
+/**
+ * These.
+ */
+of: Array<OptionSpec>, };
+
+export type OptionValue = null | boolean | number | string;
+
+export type Way = { 
+/**
+ * Its name, for its sentence.
+ */
+name: string, 
+/**
+ * What the option is then.
+ */
+value: OptionValue, };
+
+export type Variant = { 
+/**
+ * What `kind` says.
+ */
+kind: string, 
+/**
+ * The numbers it needs.
+ */
+numbers: Array<Limits>, };
+
+export type Limits = { key: string, least: number, most: number, 
+/**
+ * A good one to begin with.
+ */
+start: number, 
+/**
+ * People count in so many: seconds by 60 are minutes.
+ */
+unit: number, };
+
+export type Usual = { value: OptionValue, 
+/**
+ * Where all of these hold.
+ */
+when: Array<When>, };
+
+export type When = { "is": "box", 
+/**
+ * Any of them.
+ */
+of: Array<string>, } | { "is": "mix" } | { "is": "players", 
+/**
+ * At least.
+ */
+least: number, 
+/**
+ * At most.
+ */
+most: number, } | { "is": "with", 
+/**
+ * Its key.
+ */
+key: string, } | { "is": "open_seat" };
+
+export type SeatWish = { "kind": "me" } | { "kind": "open" } | { "kind": "bot", 
+/**
+ * Its name, as in `ServerInfo.bots`.
+ */
+level: string, } | { "kind": "here", 
+/**
+ * What they are called.
+ */
+name: string, };
+
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * One entry a seat, in turn order; their number is the number of players.
+ */
+seats: Array<SeatWish>, 
+/**
+ * The options of `new` (PROTOCOL.md). Without `first` the server draws who begins.
+ */
+options: Record<string, unknown>, 
+/**
  * Same seed, same game: only at tables with one person or one screen. Drawn by the operating system when absent.
  */
 seed?: string, 
+/**
+ * Who may sit down.
+ */
+access: Access, 
+/**
+ * How long they may think.
+ */
+clock: Clock, 
+/**
+ * May others watch?
+ */
+spectators: boolean, 
+/**
+ * May whoever has the link see the game when it is over, also where nobody may watch? Otherwise those who played decide
+ * that together (`POST /api/tables/{id}/share`).
+ */
+share: boolean, 
+/**
+ * How bots time their moves.
+ */
+pace: Pace, 
+/**
+ * May players ask a bot for advice?
+ */
+hints: boolean, 
+/**
+ * Are the live score and the deck tracker shown?
+ */
+tracker: boolean, 
+/**
+ * May free undo be used between people? (Against bots it always may.)
+ */
+undo: boolean, 
+/**
+ * Between people: others are not told that somebody was asked about Claire (AMB-TC-57). What is played against a seat that
+ * could hold her is told to everybody a few seconds later, asked or not.
+ */
+discreet: boolean, 
 /**
  * Start as soon as every seat is taken.
  */
@@ -300,45 +472,9 @@ options: Record<string, unknown>,
  */
 seats: Array<SeatInfo>, 
 /**
- * Who may sit down.
- */
-access: Access, 
-/**
- * How long they may think.
- */
-clock: Clock, 
-/**
- * May others watch?
- */
-spectators: boolean, 
-/**
- * How bots time their moves.
- */
-pace: Pace, 
-/**
- * May players ask a bot for advice?
- */
-hints: boolean, 
-/**
- * Live score and deck tracker.
- */
-tracker: boolean, 
-/**
- * Free undo between people.
- */
-undo: boolean, 
-/**
- * Questions are kept from others; once the game has begun only where two people play.
- */
-discreet: boolean, 
-/**
  * Something was played and is not shown to me yet: no clock runs, and I cannot act. See `discreet`.
  */
 pausing: boolean, 
-/**
- * Start as soon as every seat is taken.
- */
-start_when_full: boolean, 
 /**
  * Where the table is in its life.
  */
@@ -402,7 +538,49 @@ shared: boolean,
 /**
  * Seats that would show it; the others who played have to wish it too.
  */
-share_asked: Array<number>, };
+share_asked: Array<number>, 
+/**
+ * Who may sit down.
+ */
+access: Access, 
+/**
+ * How long they may think.
+ */
+clock: Clock, 
+/**
+ * May others watch?
+ */
+spectators: boolean, 
+/**
+ * May whoever has the link see the game when it is over, also where nobody may watch? Otherwise those who played decide
+ * that together (`POST /api/tables/{id}/share`).
+ */
+share: boolean, 
+/**
+ * How bots time their moves.
+ */
+pace: Pace, 
+/**
+ * May players ask a bot for advice?
+ */
+hints: boolean, 
+/**
+ * Are the live score and the deck tracker shown?
+ */
+tracker: boolean, 
+/**
+ * May free undo be used between people? (Against bots it always may.)
+ */
+undo: boolean, 
+/**
+ * Between people: others are not told that somebody was asked about Claire (AMB-TC-57). What is played against a seat that
+ * could hold her is told to everybody a few seconds later, asked or not.
+ */
+discreet: boolean, 
+/**
+ * Start as soon as every seat is taken.
+ */
+start_when_full: boolean, };
 
 export type SeatInfo = { 
 /**
@@ -983,7 +1161,7 @@ player: number,
 /**
  * Of the turn.
  */
-phase: string, 
+phase: Phase, 
 /**
  * Why it decides.
  */
@@ -1057,7 +1235,11 @@ seat?: number,
 /**
  * The card that it lies on, or beneath.
  */
-on?: CardId, };
+on?: CardId, 
+/**
+ * Of illnesses: how many lie on that copy of her before what is told.
+ */
+illness?: number, };
 
 export type Zone = "hand" | "deck" | "deck_bottom" | "discard" | "in_play" | "chambermaids" | "private_maids" | "illness" | "bad_habits" | "buildings" | "beneath" | "reminiscences" | "refined" | "preparations" | "town" | "private_offer" | "private_pile" | "reminiscence_offer" | "reminiscence_pile" | "park" | "pantry" | "guests" | "aside" | "face_up" | "box";
 

@@ -4,6 +4,8 @@ use livret_games::{AnyGame, GAMES, Library, options, setup, with_game};
 use livret_kernel::{FastStreams, Game, SetupError, Silent};
 use livret_shown::{Asked, OptionKind, OptionSpec, OptionValue, When};
 use livret_testkit::tables::BOXES;
+use livret_wire::TableSettings;
+use livret_words::{Words, languages};
 use serde_json::{Map, Value, json};
 
 /// A sort of table, as conditions are asked about it.
@@ -150,6 +152,39 @@ fn a_condition_names_boxes_and_options_that_there_are() {
                 }
             }
         }
+    }
+}
+
+/// The ids of the sentences that whoever offers an option needs.
+fn sentences(spec: &OptionSpec) -> Vec<String> {
+    let id = format!("option-{}", spec.key);
+    let name = |value: &OptionValue| format!("{id}-{}", value.to_string().trim_matches('"'));
+    let mut ids = match spec.kind {
+        OptionKind::Choice { of } => of.iter().map(name).collect(),
+        OptionKind::Cards { ways, .. } => {
+            let ways = ways.iter().map(|way| way.name);
+            ways.chain(["random", "hand"]).map(|way| format!("{id}-{way}")).collect()
+        }
+        OptionKind::Variant { of } => {
+            let numbers = of.iter().flat_map(|one| one.numbers.iter().map(|n| format!("{id}-{}-{}", one.kind, n.key)));
+            of.iter().map(|one| format!("{id}-{}", one.kind)).chain(numbers).collect()
+        }
+        OptionKind::Group { of } => of.iter().flat_map(sentences).collect(),
+        OptionKind::Number { .. } => vec![format!("{id}-usual")],
+        OptionKind::Switch { .. } | OptionKind::Seat | OptionKind::Boxes { .. } | OptionKind::Box => Vec::new(),
+    };
+    ids.push(id);
+    ids
+}
+
+#[test]
+fn every_option_has_its_sentence_in_every_language() {
+    let games = GAMES.iter().flat_map(|game| options(game));
+    let ids: Vec<String> = games.chain(&TableSettings::DESCRIPTION).flat_map(sentences).collect();
+    for lang in languages() {
+        let words = Words::of(lang).expect("a language that is listed");
+        let missing: Vec<&String> = ids.iter().filter(|id| !words.knows(id)).collect();
+        assert!(missing.is_empty(), "{lang} lacks {missing:?}");
     }
 }
 

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use livret_wire::{Access, ErrorBody, NewTable, Pace, Pairing, PairingState, SeatWish, ServerMessage};
+use livret_wire::{Access, ErrorBody, NewTable, Pairing, PairingState, SeatWish, ServerMessage, TableSettings};
 
 use super::{App, Body, Someone};
 use crate::app_state::now;
@@ -38,17 +38,8 @@ async fn meet(app: &App, group: &[Who], wish: &Pairing) -> Answer<String> {
         game: wish.game.clone(),
         seats: vec![SeatWish::Open; group.len()],
         options: Default::default(),
-        access: Access::Link,
-        clock: wish.clock,
-        spectators: false,
-        share: false,
-        pace: Pace::Human,
-        hints: false,
-        tracker: false,
-        undo: true,
-        discreet: true,
+        settings: TableSettings { access: Access::Link, clock: wish.clock, ..TableSettings::default() },
         seed: None,
-        start_when_full: true,
     };
     let mut data = TableData::wished(&new, &group[0])?;
     group.iter().for_each(|who| data.meet(who));

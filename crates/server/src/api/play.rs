@@ -190,7 +190,7 @@ pub async fn hint(
     let (game, ply) = {
         let mut actor = app.awake(&handle).await?;
         let table = &mut actor.table;
-        if !table.data.setup.hints {
+        if !table.data.setup.settings.hints {
             return Err(Failure::forbidden("this table gives no advice"));
         }
         let mine = table.seats_of(&person.id);

@@ -96,7 +96,7 @@ pub async fn edit_seat(
 ) -> Answer<Json<Table>> {
     at_table(&app, &id, someone.who(), move |table, who, at| {
         table.edit_seat(who, edit.seat, &edit.wish, at)?;
-        if table.is_full() && table.data.setup.start_when_full {
+        if table.is_full() && table.data.setup.settings.start_when_full {
             table.start(at)?;
         }
         Ok(())

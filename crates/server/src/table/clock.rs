@@ -8,7 +8,7 @@ use super::live::LiveTable;
 impl LiveTable {
     /// Sets all clocks up for a game that begins now.
     pub(super) fn wind_up(&mut self, now: i64) {
-        let full = full(self.data.setup.clock).unwrap_or(0);
+        let full = full(self.data.setup.settings.clock).unwrap_or(0);
         self.data.time.left = vec![full; self.data.seats.len()];
         self.data.time.since = now;
     }
@@ -18,7 +18,7 @@ impl LiveTable {
     pub fn running(&self) -> Option<u8> {
         // While something is held back nobody's time runs: whose it would be tells who is asked.
         let open = self.data.stage == Stage::Playing && self.data.pause.is_none();
-        let timed = open && self.data.setup.clock != Clock::None;
+        let timed = open && self.data.setup.settings.clock != Clock::None;
         let seat = self.data.decider.filter(|_| timed)?;
         self.data.seats[usize::from(seat)].played_by_person().then_some(seat)
     }
@@ -33,7 +33,7 @@ impl LiveTable {
 
     /// After a decision: something back where the clock gives it.
     pub(super) fn reward(&mut self, seat: u8) {
-        if let Clock::Game { increment, .. } = self.data.setup.clock {
+        if let Clock::Game { increment, .. } = self.data.setup.settings.clock {
             self.data.time.left[usize::from(seat)] += i64::from(increment) * 1000;
         }
     }
@@ -42,7 +42,8 @@ impl LiveTable {
     pub(super) fn start_clock(&mut self, now: i64) {
         self.data.time.since = now;
         let Some(seat) = self.running() else { return };
-        if let (Some(full), false) = (full(self.data.setup.clock), matches!(self.data.setup.clock, Clock::Game { .. }))
+        if let (Some(full), false) =
+            (full(self.data.setup.settings.clock), matches!(self.data.setup.settings.clock, Clock::Game { .. }))
         {
             self.data.time.left[usize::from(seat)] = full;
         }
@@ -73,7 +74,7 @@ impl LiveTable {
     /// Time left now.
     #[must_use]
     pub fn clocks(&self, now: i64) -> Option<Clocks> {
-        if self.data.setup.clock == Clock::None || self.data.time.left.is_empty() {
+        if self.data.setup.settings.clock == Clock::None || self.data.time.left.is_empty() {
             return None;
         }
         let mut left = self.data.time.left.clone();

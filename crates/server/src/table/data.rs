@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use livret_kernel::RulesVersion;
-use livret_wire::{Access, Clock, GameResult, Pace, SeatKind, Stage, UndoAsked};
-use serde::{Deserialize, Serialize};
+use livret_wire::{GameResult, SeatKind, Stage, TableSettings, UndoAsked};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use super::discreet::Pause;
@@ -65,21 +66,8 @@ pub struct Setup {
     pub game: String,
     pub host: String,
     pub options: Map<String, Value>,
-    pub access: Access,
-    pub clock: Clock,
-    pub spectators: bool,
-    /// May whoever has the link see the game when it is over? Tables from before there was a choice were opened with that
-    /// promise, and their links are out.
-    #[serde(default = "yes")]
-    pub share: bool,
-    pub pace: Pace,
-    pub hints: bool,
-    pub tracker: bool,
-    pub undo: bool,
-    /// Between people: others are not told that somebody was asked.
-    #[serde(default)]
-    pub discreet: bool,
-    pub start_when_full: bool,
+    #[serde(flatten, deserialize_with = "of_any_age")]
+    pub settings: TableSettings,
     /// Chosen by the host; only at tables of one person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
@@ -88,8 +76,13 @@ pub struct Setup {
     pub imported: bool,
 }
 
-fn yes() -> bool {
-    true
+/// Tables from before there was a choice were opened with the promise that whoever has the link may see the game, and
+/// their links are out; and nobody was discreet.
+fn of_any_age<'de, D: Deserializer<'de>>(from: D) -> Result<TableSettings, D::Error> {
+    let mut found = Map::<String, Value>::deserialize(from)?;
+    found.entry("share").or_insert(true.into());
+    found.entry("discreet").or_insert(false.into());
+    serde_json::from_value(found.into()).map_err(D::Error::custom)
 }
 
 /// Enough to deal the same game again.
@@ -174,4 +167,42 @@ pub struct Time {
     pub left: Vec<i64>,
     /// When the running clock was started, in the milliseconds that are handed in: not wall time.
     pub since: i64,
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{from_value, json};
+
+    use super::*;
+
+    /// As tables were stored before there were links that show nothing and discreet questions.
+    fn old() -> Value {
+        json!({"game": "tanto-cuore", "host": "h", "options": {}, "access": "open", "clock": {"kind": "move", "seconds": 60},
+            "spectators": true, "pace": "instant", "hints": true, "tracker": false, "undo": false, "start_when_full": false})
+    }
+
+    #[test]
+    fn an_old_table_keeps_its_settings_and_what_they_meant() {
+        let setup: Setup = from_value(old()).expect("an old table");
+        let wanted = TableSettings {
+            access: livret_wire::Access::Open,
+            clock: livret_wire::Clock::Move { seconds: 60 },
+            spectators: true,
+            share: true,
+            pace: livret_wire::Pace::Instant,
+            hints: true,
+            tracker: false,
+            undo: false,
+            discreet: false,
+            start_when_full: false,
+        };
+        assert_eq!(setup.settings, wanted);
+    }
+
+    #[test]
+    fn settings_are_stored_beside_the_rest_of_the_set_up() {
+        let stored = json!(from_value::<Setup>(old()).expect("an old table"));
+        assert_eq!((&stored["access"], &stored["share"]), (&json!("open"), &json!(true)));
+        assert_eq!(from_value::<Setup>(stored.clone()).map(|setup| json!(setup)).expect("what was stored"), stored);
+    }
 }

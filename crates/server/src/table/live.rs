@@ -194,8 +194,8 @@ impl LiveTable {
             id: self.id.clone(),
             game: self.data.setup.game.clone(),
             stage: stage_word(self.data.stage).into(),
-            access: access_word(self.data.setup.access).into(),
-            spectators: self.data.setup.spectators,
+            access: access_word(self.data.setup.settings.access).into(),
+            spectators: self.data.setup.settings.spectators,
             host: self.data.setup.host.clone(),
             created: self.created,
             updated: self.updated,
@@ -387,10 +387,10 @@ impl LiveTable {
         if self.is_done() && (host || self.is_shared()) || host && self.data.stage == Stage::Waiting {
             return Ok(Viewer::Spectator);
         }
-        if setup.access == Access::Private && !setup.spectators {
+        if setup.settings.access == Access::Private && !setup.settings.spectators {
             return Err(Failure::not_found("table"));
         }
-        if self.data.stage == Stage::Waiting || setup.spectators {
+        if self.data.stage == Stage::Waiting || setup.settings.spectators {
             return Ok(Viewer::Spectator);
         }
         Err(Failure::forbidden("this table has no spectators; those who play here may share it when it is over"))
@@ -401,20 +401,22 @@ impl LiveTable {
     pub fn known_to(&self, person: Option<&str>) -> bool {
         let setup = &self.data.setup;
         let mine = person.is_some_and(|person| person == setup.host || !self.seats_of(person).is_empty());
-        mine || self.is_done() && self.is_shared() || setup.access != Access::Private || setup.spectators
+        mine || self.is_done() && self.is_shared()
+            || setup.settings.access != Access::Private
+            || setup.settings.spectators
     }
 
     /// May whoever has the link see the game when it is over? Where others may watch, they have seen it.
     #[must_use]
     pub fn is_shared(&self) -> bool {
-        self.data.setup.spectators || self.data.setup.share
+        self.data.setup.settings.spectators || self.data.setup.settings.share
     }
 
     /// Is what is said here for this person's ears? Where nobody may watch it stays with those who sit here, after the end too.
     #[must_use]
     pub fn hears(&self, person: &str) -> bool {
         let setup = &self.data.setup;
-        setup.spectators
+        setup.settings.spectators
             || self.data.stage == Stage::Waiting
             || setup.host == person
             || !self.seats_of(person).is_empty()

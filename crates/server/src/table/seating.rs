@@ -2,7 +2,7 @@
 
 use livret_games::{AnyTable, GAMES, NewGame};
 use livret_kernel::RulesVersion;
-use livret_wire::{Access, Clock, NewTable, SeatKind, SeatWish, Stage};
+use livret_wire::{Access, Clock, NewTable, SeatKind, SeatWish, Stage, TableSettings};
 use serde_json::{Map, Value};
 
 use super::data::{DEPUTY, OpeningData, SeatData, Setup, TableData, Time};
@@ -19,22 +19,13 @@ impl TableData {
     /// The data of a new table, as wished. Whether the rules allow it is found out by opening the game.
     pub fn wished(new: &NewTable, host: &Who) -> Answer<TableData> {
         check_wish(new)?;
-        let seats = new.seats.iter().map(|wish| seat_of(wish, &new.game, new.access, host));
+        let seats = new.seats.iter().map(|wish| seat_of(wish, &new.game, new.settings.access, host));
         let mut data = TableData {
             setup: Setup {
                 game: new.game.clone(),
                 host: host.id.clone(),
                 options: new.options.clone(),
-                access: new.access,
-                clock: new.clock,
-                spectators: new.spectators,
-                share: new.share,
-                pace: new.pace,
-                hints: new.hints,
-                tracker: new.tracker,
-                undo: new.undo,
-                discreet: new.discreet,
-                start_when_full: new.start_when_full,
+                settings: new.settings,
                 seed: new.seed.clone(),
                 imported: false,
             },
@@ -72,12 +63,12 @@ impl TableData {
         if count(SeatKind::Person) > 1 {
             return Err(Failure::bad_request("`seats`: you can take one seat; others on your screen sit `here`"));
         }
-        if self.setup.access == Access::Private && count(SeatKind::Open) > 0 {
+        if self.setup.settings.access == Access::Private && count(SeatKind::Open) > 0 {
             return Err(Failure::bad_request(
                 "`seats`: nobody can come to a private table; open it, or fill the seats",
             ));
         }
-        if self.setup.seed.is_some() && (count(SeatKind::Open) > 0 || self.setup.access != Access::Private) {
+        if self.setup.seed.is_some() && (count(SeatKind::Open) > 0 || self.setup.settings.access != Access::Private) {
             return Err(Failure::bad_request("`seed`: only a private table without open seats may choose its deal"));
         }
         if count(SeatKind::Person) + count(SeatKind::Open) + count(SeatKind::Here) == 0 {
@@ -101,18 +92,12 @@ fn check_wish(new: &NewTable) -> Answer<()> {
     if new.seed.as_ref().is_some_and(|seed| seed.is_empty() || seed.len() > LONGEST_SEED) {
         return Err(Failure::bad_request("`seed` must have 1 to 200 bytes"));
     }
-    check_clock(new.clock)
+    check_clock(new.settings.clock)
 }
 
 /// Is the clock one that the house has?
 pub(crate) fn check_clock(clock: Clock) -> Answer<()> {
-    let fits = match clock {
-        Clock::None => true,
-        Clock::Move { seconds } => (5..=3_600).contains(&seconds),
-        Clock::Game { seconds, increment } => (30..=36_000).contains(&seconds) && increment <= 600,
-        Clock::Days { days } => (1..=30).contains(&days),
-    };
-    if fits { Ok(()) } else { Err(Failure::bad_request("`clock` is out of range")) }
+    if clock.fits() { Ok(()) } else { Err(Failure::bad_request("`clock` is out of range")) }
 }
 
 fn seat_of(wish: &SeatWish, game: &str, access: Access, host: &Who) -> Answer<SeatData> {
@@ -166,7 +151,7 @@ impl LiveTable {
     pub fn sit(&mut self, who: &Who, seat: Option<u8>, now: i64) -> Answer<()> {
         self.must_wait()?;
         let host = self.data.setup.host == who.id;
-        if self.data.setup.access == Access::Private && !host {
+        if self.data.setup.settings.access == Access::Private && !host {
             return Err(Failure::not_found("table"));
         }
         if !self.seats_of(&who.id).is_empty() {
@@ -181,7 +166,7 @@ impl LiveTable {
         self.data.seats[index] = SeatData::person(&who.id, &who.name);
         self.data.meet(who);
         self.changed("sat", Some(index as u8), now);
-        if self.is_full() && self.data.setup.start_when_full {
+        if self.is_full() && self.data.setup.settings.start_when_full {
             self.start(now)?;
         }
         Ok(())
@@ -209,9 +194,11 @@ impl LiveTable {
             return Err(Failure::bad_request("there is no such seat"));
         }
         let before = self.data.seats[index].clone();
-        self.data.seats[index] = seat_of(wish, &self.data.setup.game, self.data.setup.access, who)?;
+        self.data.seats[index] = seat_of(wish, &self.data.setup.game, self.data.setup.settings.access, who)?;
         let mine = self.data.seats.iter().filter(|seat| seat.person.as_deref() == Some(&who.id)).count();
-        if mine > 1 || self.data.setup.access == Access::Private && self.data.seats[index].kind == SeatKind::Open {
+        if mine > 1
+            || self.data.setup.settings.access == Access::Private && self.data.seats[index].kind == SeatKind::Open
+        {
             self.data.seats[index] = before;
             return Err(Failure::conflict("that seat cannot be changed like this"));
         }
@@ -259,7 +246,7 @@ impl LiveTable {
         let cards = game.card_changes().map(Box::new);
         self.game = Some(Box::new(game));
         self.data.stage = Stage::Playing;
-        self.data.discreet = self.data.setup.discreet && self.people().len() > 1;
+        self.data.discreet = self.data.setup.settings.discreet && self.people().len() > 1;
         self.sights = self.fresh_sights();
         self.sights.iter_mut().for_each(|sight| sight.begin(self.log.len()));
         self.write(LineData::Started { cards }, now);
@@ -330,8 +317,8 @@ impl LiveTable {
             };
         }
         if data.seats.iter().any(|seat| seat.kind == SeatKind::Open) {
-            data.setup.access = Access::Link;
-            data.setup.start_when_full = true;
+            data.setup.settings.access = Access::Link;
+            data.setup.settings.start_when_full = true;
         }
         data.setup.host = who.id.clone();
         data.setup.seed = None;
@@ -357,7 +344,7 @@ impl LiveTable {
         }
         self.data.share_asked.push(who.id.clone());
         if self.people().iter().all(|person| self.data.share_asked.iter().any(|asked| asked == person)) {
-            self.data.setup.share = true;
+            self.data.setup.settings.share = true;
             self.data.share_asked.clear();
             self.changed("shared", None, now);
         } else {
@@ -384,17 +371,17 @@ impl LiveTable {
             game: record.game.clone(),
             seats: vec![SeatWish::Open; record.players],
             options: record.options.clone(),
-            access: Access::Link,
-            clock: Clock::None,
-            spectators: true,
-            share: true,
-            pace: Default::default(),
-            hints: false,
-            tracker: true,
-            undo: false,
-            discreet: false,
+            settings: TableSettings {
+                access: Access::Link,
+                spectators: true,
+                share: true,
+                tracker: true,
+                undo: false,
+                discreet: false,
+                start_when_full: false,
+                ..TableSettings::default()
+            },
             seed: None,
-            start_when_full: false,
         };
         let mut data = TableData::wished(&new, who)?;
         data.setup.imported = true;

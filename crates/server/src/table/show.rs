@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use livret_games::AnyTold;
 use livret_kernel::Viewer;
 use livret_store::TableRow;
-use livret_wire::{Access, SeatInfo, SeatKind, Stage, Table, TableSummary, UndoAsked};
+use livret_wire::{Access, SeatInfo, SeatKind, Stage, Table, TableSettings, TableSummary, UndoAsked};
 use serde_json::{Map, Value, json};
 
 use super::data::TableData;
@@ -36,16 +36,11 @@ impl LiveTable {
             game: setup.game.clone(),
             options: data.opening.as_ref().map_or_else(|| setup.options.clone(), |opening| opening.options.clone()),
             seats: self.seat_infos(presence),
-            access: setup.access,
-            clock: setup.clock,
-            spectators: setup.spectators,
-            pace: setup.pace,
-            hints: setup.hints,
-            tracker: setup.tracker,
-            undo: setup.undo,
-            discreet: if data.stage == Stage::Waiting { setup.discreet } else { data.discreet },
+            settings: TableSettings {
+                discreet: if data.stage == Stage::Waiting { setup.settings.discreet } else { data.discreet },
+                ..setup.settings
+            },
             pausing: self.is_held(viewer),
-            start_when_full: setup.start_when_full,
             stage: data.stage,
             host: setup.host.clone(),
             created: self.created,
@@ -94,7 +89,7 @@ impl LiveTable {
     /// Scores as if the game ended now: by what the viewer may know, where the table shows them; as they are, when it is over.
     pub fn standing(&mut self, viewer: Viewer) -> Answer<Option<Value>> {
         let done = self.is_done();
-        if self.data.opening.is_none() || !(self.data.setup.tracker || done) {
+        if self.data.opening.is_none() || !(self.data.setup.settings.tracker || done) {
             return Ok(None);
         }
         if self.is_held(viewer) {
@@ -190,9 +185,9 @@ pub fn summary(row: &TableRow, data: &TableData, person: Option<&str>) -> TableS
         sets: sets(data),
         seats: seat_infos(data),
         stage: data.stage,
-        access: data.setup.access,
-        clock: data.setup.clock,
-        spectators: data.setup.spectators,
+        access: data.setup.settings.access,
+        clock: data.setup.settings.clock,
+        spectators: data.setup.settings.spectators,
         created: row.created,
         updated: row.updated,
         ply: row.ply.saturating_sub(data.uncounted),
@@ -218,8 +213,8 @@ impl TableData {
     #[must_use]
     pub fn is_listed(&self) -> bool {
         match self.stage {
-            Stage::Waiting => self.setup.access == Access::Open,
-            Stage::Playing => self.setup.access == Access::Open && self.setup.spectators,
+            Stage::Waiting => self.setup.settings.access == Access::Open,
+            Stage::Playing => self.setup.settings.access == Access::Open && self.setup.settings.spectators,
             _ => false,
         }
     }

@@ -19,7 +19,7 @@ impl LiveTable {
         if self.others(person).is_empty() {
             return self.actions().any(|(seat, _)| self.owner(seat) == Some(person)).then_some(0);
         }
-        let (last, before) = self.last_run().filter(|_| self.data.setup.undo)?;
+        let (last, before) = self.last_run().filter(|_| self.data.setup.settings.undo)?;
         let free = self.revealed.max(before as u32);
         (last == seat).then_some(free).and_then(|to| self.not_held(to))
     }

@@ -206,7 +206,7 @@ fn amb_tc_57_nothing_is_held_back_where_she_cannot_be_or_where_nobody_wants_it()
     let mut alone =
         LiveTable::new(Library::shipped(), "a".into(), TableData::wished(&new, &who("anna")).expect("one"), 0);
     alone.start_by(&who("anna"), 0).expect("it begins");
-    assert!(new.discreet && !alone.data.discreet);
+    assert!(new.settings.discreet && !alone.data.discreet);
 }
 
 /// Anna has Nena serve her; Berta and Cora, who come next and last, hold Claire or not. Each could be asked for so long.
@@ -419,7 +419,7 @@ fn a_bot_that_is_asked_answers_behind_the_pause_and_the_game_goes_on() {
         let ids: Vec<String> = people.iter().map(|person| person.id.clone()).collect();
         let mut table = table(&ids, Clock::None, true, true);
         table.data.seats[1] = SeatData::bot("novice");
-        table.data.setup.pace = livret_wire::Pace::Human;
+        table.data.setup.settings.pace = livret_wire::Pace::Human;
         let id = put_in(&house, table).await;
         let mut socket = people[0].watching(&id).await.0;
         socket.send(json!({"op": "act", "table": id, "ply": 0, "action": "hire:bad-habit@1", "token": "buy"})).await;

@@ -85,3 +85,21 @@ fn a_reaction_is_asked_of_its_seat_alone() {
     let others = ask(&mut engine, json!({"op": "view", "player": 0}));
     assert!(others["state"]["decision"].get("ask").is_none(), "{others}");
 }
+
+/// Proves TC-SERVE-03: what a maid brings about is told as hers.
+#[test]
+fn events_say_what_moved_because_of_which_card_and_what_counts_now() {
+    let mut engine = Engine::new();
+    ask(&mut engine, json!({"op": "hello", "detail": true}));
+    let position = json!({"free": true, "phase": "serve", "players": [
+        {"hand": ["viola-crescent"], "deck": ["2-love", "3-love"], "discard": []}]});
+    ask(&mut engine, json!({"op": "new", "game": "tanto-cuore", "players": 2, "seed": "tea", "arrange": position}));
+    let answer = ask(&mut engine, json!({"op": "act", "action": "serve:viola-crescent"}));
+    let events = answer["events"].as_array().expect("events");
+    let (hand, in_play, deck) = (json!({"zone": "hand", "seat": 0}), json!({"zone": "in_play", "seat": 0}), "deck");
+    assert_eq!(events[0]["moves"], json!([{"cards": ["viola-crescent"], "count": 1, "from": hand, "to": in_play}]));
+    assert_eq!(events[0]["now"]["counters"]["serving"], 0, "{answer}");
+    let drew = events.iter().find(|event| event["type"] == "drew").expect("she draws");
+    assert_eq!(drew["because"], json!({"card": "viola-crescent", "seat": 0}));
+    assert_eq!((&drew["moves"][0]["from"]["zone"], &drew["moves"][0]["to"]), (&json!(deck), &hand));
+}

@@ -33,7 +33,7 @@ fn result(table: &AnyTable, record: &Record) -> Value {
     let mut result =
         json!({"game": record.game, "players": record.players, "names": record.names, "actions": record.actions.len()});
     let fields = result.as_object_mut().expect("just made an object");
-    let score = table.score();
+    let score = table.score().plain();
     fields.insert("scores".into(), json!(score.scores));
     fields.insert("winners".into(), json!(score.winners));
     fields.insert("over".into(), score.over.into());

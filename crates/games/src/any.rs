@@ -12,6 +12,16 @@ use serde_json::{Map, Value};
 pub const GAMES: [&str; 5] =
     ["tanto-cuore", "expanding-the-house", "romantic-vacation", "motto-tanto-cuore", "love-letter"];
 
+/// What lies in the middle of a game's table, as sentences name it: the town, Motto's park, the court of Love Letter.
+#[must_use]
+pub fn middle(game: &str) -> &'static str {
+    match game {
+        "motto-tanto-cuore" => "park",
+        "love-letter" => "court",
+        _ => "town",
+    }
+}
+
 /// A game as set up, of whichever type carries it.
 #[allow(clippy::large_enum_variant)] // one per table or per simulation: not worth a detour
 pub enum AnyGame {

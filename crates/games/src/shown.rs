@@ -1,6 +1,6 @@
 //! What a table of any game shows, as types whose JSON is the protocol's.
 
-use livret_kernel::{Game, Score, Viewer};
+use livret_kernel::{Game, Note, Score, Viewer};
 use livret_shown::{Decision, Detail, Telling, Told};
 use serde::{Deserialize, Serialize};
 
@@ -180,7 +180,21 @@ pub struct ScoreLine {
     pub card: String,
     pub count: u32,
     pub points: i32,
+    /// Why, in English.
     pub note: String,
+    /// The same as a word: `note-<why>` says it in every language. Not in PROTOCOL.md, nor in results kept before there were words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional, type = "string"), schema(value_type = Option<String>))]
+    pub why: Option<Note>,
+}
+
+impl Scores {
+    /// As PROTOCOL.md shows them.
+    #[must_use]
+    pub fn plain(mut self) -> Scores {
+        self.scores.iter_mut().flat_map(|score| &mut score.lines).for_each(|line| line.why = None);
+        self
+    }
 }
 
 /// A pending decision with its actions; none when the game is over.
@@ -211,7 +225,8 @@ impl SeatScore {
             card: line.card,
             count: line.count,
             points: line.points,
-            note: line.note,
+            note: line.note.text(),
+            why: Some(line.note),
         };
         SeatScore { player: seat as u8, points: score.points, lines: score.lines.into_iter().map(line).collect() }
     }

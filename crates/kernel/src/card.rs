@@ -12,6 +12,24 @@ pub enum Lang {
     Ja,
 }
 
+impl Lang {
+    /// The language of a code.
+    #[must_use]
+    pub fn of(code: &str) -> Option<Lang> {
+        [Lang::En, Lang::Fr, Lang::Ja].into_iter().find(|lang| lang.code() == code)
+    }
+
+    /// As on the wire, and as the folders of `words/` are called.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+            Lang::Ja => "ja",
+        }
+    }
+}
+
 /// A name, or a text, in the languages it is known in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -24,7 +24,7 @@ pub use error::{ErrorCode, Fact, Refusal, SetupError};
 pub use game::{Action, Ask, Course, Decision, Game, Glimpse};
 pub use list::List;
 pub use record::{CardChanges, RECORD_FORMAT, Record, RecordResult, digest};
-pub use score::{Outcome, Score, ScoreLine, Winners};
+pub use score::{Note, Outcome, Score, ScoreLine, Winners};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sink::{Silent, Sink};
 pub use table::{Opening, Table};

@@ -361,7 +361,7 @@ impl<'a, G: HasBots> Sitting<'a, G> {
             }
         }
         let winners = self.game.outcome(&state).winners;
-        let Scores { scores, winners: won, .. } = scores(self.game, &state);
+        let Scores { scores, winners: won, .. } = scores(self.game, &state).plain();
         self.part(json!({"op": "over", "scores": scores, "winners": won}));
         let share = 1.0 / f64::from(winners.count().max(1));
         let shares = (0..self.game.seats()).map(|seat| if winners.0 >> seat & 1 == 1 { share } else { 0.0 }).collect();
@@ -437,7 +437,7 @@ impl<'a, G: HasBots> Sitting<'a, G> {
     fn forfeit(self, state: Option<&G::State>, (seat, fault): (usize, Fault)) -> SittingResult {
         let seats = self.game.seats();
         let others: Vec<usize> = (0..seats).filter(|&other| other != seat).collect();
-        let scores = state.map(|state| scores(self.game, state).scores).unwrap_or_default();
+        let scores = state.map(|state| scores(self.game, state).plain().scores).unwrap_or_default();
         self.part(json!({"op": "over", "scores": scores, "winners": others, "forfeit": seat}));
         let share = 1.0 / (seats - 1) as f64;
         let shares = (0..seats).map(|other| if other == seat { 0.0 } else { share }).collect();

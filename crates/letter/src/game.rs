@@ -1,7 +1,7 @@
 //! The contract of the kernel, fulfilled.
 
 use livret_kernel::{
-    Ask, CardInfo, Chance, Course, Decision, Game, Outcome, Refusal, RulesVersion, Score, Seat, SetupError, Sink,
+    Ask, CardInfo, Chance, Course, Decision, Game, Note, Outcome, Refusal, RulesVersion, Score, Seat, SetupError, Sink,
     Viewer, Winners,
 };
 use livret_shown::{Phase, Telling, Told};
@@ -167,7 +167,7 @@ fn score(state: &State, seat: Seat) -> Score {
     let tokens = state.tokens[seat];
     let mut score = Score::default();
     if tokens > 0 {
-        score.add(Card::PRINCESS.id(), tokens.into(), tokens.into(), "tokens of affection");
+        score.add(Card::PRINCESS.id(), tokens.into(), tokens.into(), Note::Tokens);
     }
     score
 }

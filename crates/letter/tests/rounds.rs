@@ -154,7 +154,7 @@ fn ll_game_01_whoever_reaches_the_tokens_wins_at_once() {
     let outcome = table.letter.outcome(&table.state);
     assert_eq!((&outcome.points[..2], outcome.winners.0), (&[6, 7][..], 0b10));
     let scores = table.letter.scores(&table.state);
-    assert_eq!((scores[1].points, scores[1].lines[0].note.as_str()), (7, "tokens of affection"));
+    assert_eq!((scores[1].points, scores[1].lines[0].note.text().as_str()), (7, "tokens of affection"));
 }
 
 /// Proves LL-GAME-01.

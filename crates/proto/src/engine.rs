@@ -69,7 +69,7 @@ impl Engine {
             "act" => self.act(&fields),
             "state" => Ok(object([("state", json!(self.seated()?.state()))])),
             "view" => self.view(&fields),
-            "score" => Ok(fields_of(&self.seated()?.score())),
+            "score" => Ok(fields_of(&self.seated()?.score().plain())),
             "undo" => self.undo(),
             "choose" => self.choose(&fields),
             "record" => Ok(object([("record", json!(self.seated()?.record()))])),

@@ -1,6 +1,6 @@
 //! Scoring: the five steps of TC-SCORE as lines that a person can check.
 
-use livret_kernel::{MAX_SEATS, Outcome, Score, Seat, Winners};
+use livret_kernel::{MAX_SEATS, Note, Outcome, Score, Seat, Winners};
 
 use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
@@ -45,35 +45,14 @@ impl SetTable {
     }
 }
 
-/// Why a line has its points.
-#[derive(Clone, Copy, Debug)]
-enum Note {
-    Printed,
-    Beneath,
-    Each,
-    Chambered,
-    Most,
-    Sets,
-    Family,
-    Counted(Count),
-}
-
-impl Note {
-    fn text(self) -> &'static str {
-        match self {
-            Note::Printed => "printed points",
-            Note::Beneath => "beneath a building",
-            Note::Each => "condition met, each",
-            Note::Chambered => "as chambermaid, each",
-            Note::Most => "more than every other player",
-            Note::Sets => "sets of equal chambermaids",
-            Note::Family => "sets of different chambermaids of one family",
-            Note::Counted(Count::Copies) => "for her copies",
-            Note::Counted(Count::Chambermaids) => "for the healthy chambermaids",
-            Note::Counted(Count::Reminiscences) => "for the reminiscences",
-            Note::Counted(Count::Chiefs) => "for the maid chiefs",
-            Note::Counted(Count::PreparationKinds) => "for the kinds of preparations",
-        }
+/// Why points are counted by the number of something.
+fn by_number(count: Count) -> Note {
+    match count {
+        Count::Copies => Note::Copies,
+        Count::Chambermaids => Note::Chambermaids,
+        Count::Reminiscences => Note::Reminiscences,
+        Count::Chiefs => Note::Chiefs,
+        Count::PreparationKinds => Note::PreparationKinds,
     }
 }
 
@@ -153,7 +132,7 @@ impl<const S: usize, const W: usize> State<S, W> {
         let score = |seat: usize| {
             let mut score = Score::default();
             self.tally(rules, Seat(seat as u8), &mut |card, count, points, note| {
-                score.add(rules.id(card), count, points, note.text());
+                score.add(rules.id(card), count, points, note);
             });
             score
         };
@@ -227,11 +206,11 @@ impl<const S: usize, const W: usize> State<S, W> {
             Bonus::Sets(_) => (chambered, rules.set_table(card).points(chambered), Note::Sets),
             Bonus::EachPer(each, count) => {
                 let counted = self.count(rules, seat, own, copies, count);
-                (owned, total(*each, owned) * i32::from(counted), Note::Counted(*count))
+                (owned, total(*each, owned) * i32::from(counted), by_number(*count))
             }
             Bonus::OnePer(every, count) if owned > 0 => {
                 let counted = self.count(rules, seat, own, copies, count);
-                (owned, i32::from(counted / every.max(&1)), Note::Counted(*count))
+                (owned, i32::from(counted / every.max(&1)), by_number(*count))
             }
             // Not met; and families are counted once for all their members.
             Bonus::Each(..) | Bonus::EachChambered(..) | Bonus::Most(_) | Bonus::OnePer(..) | Bonus::Family(..) => {

@@ -441,7 +441,13 @@ pub struct ScoreLine {
     pub card: String,
     pub count: u32,
     pub points: i32,
+    /// In English.
     pub note: String,
+    /// The same as a word: `note-<why>` says it in every language. Not in results that were kept before there were words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
+    #[schema(value_type = Option<String>)]
+    pub why: Option<livret_kernel::Note>,
 }
 
 /// The portable record of a game (PROTOCOL.md).

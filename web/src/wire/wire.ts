@@ -1457,7 +1457,15 @@ hands?: { [key in string]: string }, };
 
 export type Score = { player: number, points: number, lines: Array<ScoreLine>, };
 
-export type ScoreLine = { card: string, count: number, points: number, note: string, };
+export type ScoreLine = { card: string, count: number, points: number, 
+/**
+ * In English.
+ */
+note: string, 
+/**
+ * The same as a word: `note-<why>` says it in every language. Not in results that were kept before there were words.
+ */
+why?: string, };
 
 export type Sign = { 
 /**

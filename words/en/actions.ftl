@@ -53,8 +53,8 @@ action-top =
 action-bottom = Put { $card } under the deck
 action-give = Give { $card }
 action-keep =
-    { $does ->
-        [stay] Leave { $card } on top
+    { $at ->
+        [deck] Leave { $card } on top
        *[other] Keep { $card }
     }
 action-gain = Gain { $amount }

@@ -1,7 +1,7 @@
 ### What is asked: ask-<sort>. $decline is "must", "no" (it may be declined) or "done" (enough may have been said); $steps is how
 ### many answers are still to come, or may come, where there are several.
 
-ask-turn = Do what the phase allows.
+ask-turn_with_gain = Choose what your private maid gives, when you like; the phase ends after that.
 ask-pick = Choose the refined maid who helps you this round.
 ask-play = Play one of your two cards.
 ask-discard =
@@ -67,7 +67,6 @@ ask-seat =
     }
 ask-maid = Choose a maid.
 ask-gain = Choose what you gain.
-    .due = Choose what your private maid gives, when you like; the phase ends after that.
 ask-chamber =
     { $decline ->
         [done] Make another chambermaid, or stop here.

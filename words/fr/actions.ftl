@@ -53,8 +53,8 @@ action-top =
 action-bottom = Mettre { $card } sous la pioche
 action-give = Donner { $card }
 action-keep =
-    { $does ->
-        [stay] Laisser { $card } sur la pioche
+    { $at ->
+        [deck] Laisser { $card } sur la pioche
        *[other] Garder { $card }
     }
 action-gain = Gagner { $amount }

@@ -1,7 +1,7 @@
 ### Ce qui est demandé : ask-<sorte>. $decline est « must », « no » (on peut refuser) ou « done » (on peut s’arrêter) ; $steps dit
 ### combien de réponses restent à donner, ou à donner au plus, là où il y en a plusieurs.
 
-ask-turn = Faites ce que la phase permet.
+ask-turn_with_gain = Choisissez, quand vous voulez, ce que donne votre servante privée ; la phase se termine ensuite.
 ask-pick = Choisissez la servante raffinée qui vous aide pendant cette manche.
 ask-play = Jouez une de vos deux cartes.
 ask-discard =
@@ -67,7 +67,6 @@ ask-seat =
     }
 ask-maid = Choisissez une servante.
 ask-gain = Choisissez ce que vous gagnez.
-    .due = Choisissez, quand vous voulez, ce que donne votre servante privée ; la phase se termine ensuite.
 ask-chamber =
     { $decline ->
         [done] Faites une autre femme de chambre, ou arrêtez-vous là.

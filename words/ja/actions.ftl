@@ -53,8 +53,8 @@ action-top =
 action-bottom = { $card }を山札の下に置く
 action-give = { $card }を渡す
 action-keep =
-    { $does ->
-        [stay] { $card }を山札の上に残す
+    { $at ->
+        [deck] { $card }を山札の上に残す
        *[other] { $card }を残す
     }
 action-gain = { $amount }を得る

@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use livret_kernel::Lang;
+
+use crate::words::Tongue;
 
 use crate::admin::AdminArgs;
 
@@ -66,22 +68,9 @@ pub enum Order {
     Admin(AdminArgs),
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Tongue {
-    #[default]
-    En,
-    Fr,
-    Ja,
-}
-
-impl From<Tongue> for Lang {
-    fn from(tongue: Tongue) -> Lang {
-        match tongue {
-            Tongue::En => Lang::En,
-            Tongue::Fr => Lang::Fr,
-            Tongue::Ja => Lang::Ja,
-        }
-    }
+/// A language that there are sentences for.
+fn tongues() -> impl TypedValueParser<Value = Tongue> {
+    PossibleValuesParser::new(livret_words::languages()).map(|code| Tongue::of(&code))
 }
 
 #[derive(Args, Debug)]
@@ -90,7 +79,7 @@ pub struct CardsArgs {
     #[arg(long, value_name = "GAME")]
     pub set: Option<String>,
     /// The language of names and texts
-    #[arg(long, value_enum, default_value = "en")]
+    #[arg(long, value_parser = tongues(), default_value = "en")]
     pub lang: Tongue,
     /// The whole data as one JSON list
     #[arg(long)]
@@ -139,7 +128,7 @@ pub struct PlayArgs {
     #[arg(long)]
     pub nodes: Option<u64>,
     /// The language at the table
-    #[arg(long, value_enum, default_value = "en")]
+    #[arg(long, value_parser = tongues(), default_value = "en")]
     pub lang: Tongue,
     #[command(flatten)]
     pub table: TableArgs,
@@ -357,7 +346,7 @@ pub struct ReplayArgs {
     #[arg(long)]
     pub json: bool,
     /// The language of the log
-    #[arg(long, value_enum, default_value = "en")]
+    #[arg(long, value_parser = tongues(), default_value = "en")]
     pub lang: Tongue,
 }
 

@@ -1,13 +1,11 @@
 //! `livret`: the house at the command line.
 
-mod actions;
 mod admin;
 mod arena;
 mod args;
 mod balance;
 mod cards;
 mod error;
-mod events;
 mod input;
 mod play;
 mod replay;

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use livret_bots::{Budget, FastRng};
 use livret_games::{ActError, AnyTable, Library, NewGame};
-use livret_kernel::{Lang, Provenance, Seat, Viewer};
+use livret_kernel::{Provenance, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::args::PlayArgs;
 use crate::error::CliError;
-use crate::words::{Speaker, pick};
+use crate::words::Speaker;
 use crate::{cards, input, show};
 
 /// Plays until the game is over, the person leaves or the input ends.
@@ -25,7 +25,7 @@ pub fn play(
     while parlour.table.decider().is_some() {
         let goes_on = if parlour.is_my_turn() { parlour.ask(input, out)? } else { parlour.let_bot_play(out)? };
         if goes_on == Goes::Home {
-            return Ok(writeln!(out, "{}", pick(parlour.speaker.lang, "Until next time.", "À la prochaine."))?);
+            return Ok(writeln!(out, "{}", parlour.speaker.plain("bye"))?);
         }
     }
     Ok(write!(out, "\n{}", show::score(&parlour.table, &parlour.speaker))?)
@@ -64,7 +64,7 @@ impl Parlour {
         }
         let bots = seated_bots(&table, &order.bots, me)?;
         table.set_names(names(&bots, me));
-        let speaker = Speaker::new(&table, order.lang.into(), Some(me));
+        let speaker = Speaker::new(&table, order.lang, Some(me));
         let budget = Budget { nodes: order.nodes };
         Ok(Parlour { table, speaker, me, bots, seed, shown: None, budget })
     }
@@ -77,31 +77,16 @@ impl Parlour {
         Seat(self.me as u8)
     }
 
-    fn pick<'a>(&self, en: &'a str, fr: &'a str) -> &'a str {
-        pick(self.speaker.lang, en, fr)
-    }
-
     fn greet(&self, out: &mut impl Write) -> io::Result<()> {
-        let welcome = self.pick("Good evening. The table is laid:", "Bonsoir. La table est mise :");
-        writeln!(out, "{welcome} {}, {} {}.", self.table.game_id(), self.pick("seed", "graine"), self.seed)?;
+        let table = [("game", self.table.game_id().into()), ("seed", self.seed.as_str().into())];
+        writeln!(out, "{}", self.speaker.tell("welcome", table))?;
         let stand_ins: Vec<String> =
             self.table.cards().into_iter().filter(|c| c.provenance == Provenance::R).map(|c| c.id).collect();
         if !stand_ins.is_empty() {
             let told = self.speaker.card_list(&stand_ins.into());
-            writeln!(
-                out,
-                "{} {told}.",
-                self.pick("Reconstructions on this table:", "Reconstitutions à cette table :")
-            )?;
+            writeln!(out, "{}", self.speaker.tell("stand-ins", [("cards", told.into())]))?;
         }
-        writeln!(
-            out,
-            "{}",
-            self.pick(
-                "A number or an action plays it; ? shows what else there is.",
-                "Un numéro ou une action la joue ; ? montre le reste."
-            )
-        )
+        writeln!(out, "{}", self.speaker.plain("hint"))
     }
 
     fn let_bot_play(&mut self, out: &mut impl Write) -> Result<Goes, CliError> {
@@ -122,7 +107,7 @@ impl Parlour {
                 }
                 Ok(())
             }
-            Err(ActError::Refused(refusal)) => writeln!(out, "{refusal}"),
+            Err(ActError::Refused(refusal)) => writeln!(out, "{}", self.speaker.refusal(&refusal)),
             Err(ActError::Over) => Ok(()),
         }
     }
@@ -158,22 +143,17 @@ impl Parlour {
     }
 
     fn show_actions(&self, decision: &Value, out: &mut impl Write) -> io::Result<()> {
-        let phase = self.speaker.phase(decision["phase"].as_str().unwrap_or_default());
-        let asks = match decision["source"].as_str() {
-            Some(id) => format!(", {} {}", self.speaker.card(id), self.pick("asks", "demande")),
-            // AMB-TC-46.
-            None if decision["phase"] == "dismiss" => self
-                .pick(
-                    ", which card comes on top of your discard pile",
-                    ", quelle carte vient au-dessus de votre défausse",
-                )
-                .into(),
-            None => String::new(),
+        let eyes = Viewer::Seat(self.my_seat());
+        let phase = decision["phase"].as_str().unwrap_or_default();
+        let voice = self.speaker.voice();
+        let head = match decision["source"].as_str() {
+            Some(id) => voice.say("prompt-asks", &json!({"card": id})),
+            None => voice.say("prompt-turn", &json!({"phase": phase})),
         };
-        writeln!(out, "{phase}{asks}:")?;
-        for (number, action) in decision["actions"].as_array().into_iter().flatten().enumerate() {
-            let words = self.speaker.action(action.as_str().unwrap_or_default(), decision);
-            writeln!(out, "  {:>2}  {words}", number + 1)?;
+        let ask = serde_json::to_value(self.table.ask(eyes)).expect("a question is plain data");
+        writeln!(out, "{head} · {}", voice.ask(&ask, phase, decision["steps"].as_u64()))?;
+        for (number, offer) in self.table.offers(eyes).iter().enumerate() {
+            writeln!(out, "  {:>2}  {}", number + 1, self.speaker.action(offer, phase))?;
         }
         Ok(())
     }
@@ -182,7 +162,7 @@ impl Parlour {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "" => {}
-            "?" | "help" => writeln!(out, "{}", help(self.speaker.lang))?,
+            "?" | "help" => self.speaker.plain("help").lines().try_for_each(|line| writeln!(out, "  {line}"))?,
             "quit" | "exit" => return Ok(Heard::Leave),
             "score" => write!(out, "{}", show::score(&self.table, &self.speaker))?,
             "table" => {
@@ -203,7 +183,7 @@ impl Parlour {
             Ok(number) => match number.checked_sub(1).and_then(|index| legal.get(index)) {
                 Some(action) => action.clone(),
                 None => {
-                    writeln!(out, "{} 1 – {}", self.pick("The numbers are", "Les numéros sont"), legal.len())?;
+                    writeln!(out, "{}", self.speaker.tell("numbers", [("last", legal.len().into())]))?;
                     return Ok(Heard::Question);
                 }
             },
@@ -224,21 +204,17 @@ impl Parlour {
             }
         }
         if taken == 0 {
-            writeln!(out, "{}", self.pick("There is nothing to take back.", "Il n’y a rien à reprendre."))?;
+            writeln!(out, "{}", self.speaker.plain("nothing-back"))?;
             return Ok(Heard::Question);
         }
-        writeln!(out, "{} {taken}", self.pick("Actions taken back:", "Actions reprises :"))?;
+        writeln!(out, "{}", self.speaker.tell("back", [("number", taken.into())]))?;
         Ok(Heard::Move)
     }
 
     fn tell_card(&self, name: &str, out: &mut impl Write) -> io::Result<()> {
         match self.speaker.find(name) {
-            Some(card) => write!(out, "{}", cards::entry(card, self.speaker.lang)),
-            None => writeln!(
-                out,
-                "{} \"{name}\"",
-                self.pick("No card at this table is called", "Aucune carte de cette table ne s’appelle")
-            ),
+            Some(card) => write!(out, "{}", cards::entry(card, self.speaker.tongue)),
+            None => writeln!(out, "{}", self.speaker.tell("no-card", [("name", name.into())])),
         }
     }
 
@@ -247,11 +223,9 @@ impl Parlour {
         let record = serde_json::to_string(&self.table.record()).expect("a record is plain data");
         let written = std::fs::File::create_new(file).and_then(|mut file| writeln!(file, "{record}"));
         match written {
-            Ok(()) => writeln!(out, "{} {file}", self.pick("The game so far is in", "La partie jusqu’ici est dans")),
+            Ok(()) => writeln!(out, "{}", self.speaker.tell("saved", [("file", file.into())])),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                let told =
-                    self.pick("is there already; another name, please", "existe déjà ; un autre nom, je vous prie");
-                writeln!(out, "\"{file}\" {told}")
+                writeln!(out, "{}", self.speaker.tell("exists", [("file", file.into())]))
             }
             Err(error) => writeln!(out, "\"{file}\": {error}"),
         }
@@ -263,23 +237,6 @@ enum Heard {
     Move,
     Question,
     Leave,
-}
-
-fn help(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Fr => {
-            "  un numéro de la liste, ou l’action telle que le protocole l’écrit (hire:rouge-crescent)\n  \
-             table      montre la table\n  score      compte comme si la partie s’arrêtait ici\n  \
-             card NOM   dit ce que fait une carte\n  undo       reprend votre dernière action\n  \
-             save FICH  garde la partie ; `livret replay FICH` la rejoue\n  quit       quitte la table"
-        }
-        _ => {
-            "  a number of the list, or the action as the protocol writes it (hire:rouge-crescent)\n  \
-             table      shows the table\n  score      counts as if the game ended here\n  \
-             card NAME  tells what a card does\n  undo       takes your last action back\n  \
-             save FILE  keeps the game; `livret replay FILE` plays it again\n  quit       leaves the table"
-        }
-    }
 }
 
 /// A bot for each seat but the person's: one for all, one for each, or the house's best plain one.

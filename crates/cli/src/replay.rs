@@ -3,12 +3,12 @@
 use std::io::Write;
 
 use livret_games::{AnyTable, record_from_json};
-use livret_kernel::Record;
+use livret_kernel::{Record, Viewer};
 use serde_json::{Value, json};
 
 use crate::args::ReplayArgs;
 use crate::error::CliError;
-use crate::words::{Speaker, pick};
+use crate::words::Speaker;
 use crate::{input, show};
 
 /// Replays, checks the hash, and prints the game or its result.
@@ -23,7 +23,7 @@ pub fn run(order: &ReplayArgs, out: &mut impl Write) -> Result<(), CliError> {
     if order.json {
         return Ok(writeln!(out, "{}", result(&table, &record))?);
     }
-    let speaker = Speaker::new(&table, order.lang.into(), None);
+    let speaker = Speaker::new(&table, order.lang, None);
     log(&record, &speaker, out)?;
     write!(out, "{}", show::score(&table, &speaker))?;
     Ok(())
@@ -43,11 +43,11 @@ fn result(table: &AnyTable, record: &Record) -> Value {
 
 fn log(record: &Record, speaker: &Speaker, out: &mut impl Write) -> Result<(), CliError> {
     let mut table = AnyTable::reopen(record)?;
-    let title = pick(speaker.lang, "players, seed", "joueurs, graine");
-    writeln!(out, "{}, {} {title} {}", record.game, record.players, record.seed)?;
+    let (players, seed) = (record.players.into(), record.seed.as_str().into());
+    let title = [("game", record.game.as_str().into()), ("players", players), ("seed", seed)];
+    writeln!(out, "{}", speaker.tell("replay", title))?;
     for action in &record.actions {
-        let decision = json!(table.decision());
-        let line = format!("{} · {}", speaker.seat(&decision["player"]), speaker.action(action, &decision));
+        let line = line(&table, action, speaker);
         let events = table.act(action).expect("the record has just been replayed");
         writeln!(out, "{line}")?;
         for event in events.iter().filter_map(|event| speaker.event(&json!(event.plain()))) {
@@ -55,4 +55,14 @@ fn log(record: &Record, speaker: &Speaker, out: &mut impl Write) -> Result<(), C
         }
     }
     Ok(())
+}
+
+/// Who decides, and what.
+fn line(table: &AnyTable, action: &str, speaker: &Speaker) -> String {
+    let seat = table.decider().expect("the record has just been replayed");
+    let decision = json!(table.decision());
+    let offers = table.offers(Viewer::Seat(seat));
+    let offer = offers.iter().find(|offer| offer.text == action).expect("it was legal when it was replayed");
+    let said = speaker.action(offer, decision["phase"].as_str().unwrap_or_default());
+    format!("{} · {said}", speaker.seat(seat.0.into()))
 }

@@ -1,10 +1,9 @@
 //! The table as text, from the wire's view alone.
 
 use livret_games::AnyTable;
-use livret_kernel::Lang;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use crate::words::{Speaker, pick, score_note};
+use crate::words::Speaker;
 
 /// What a viewer sees, in a dozen lines.
 pub fn view(view: &Value, me: usize, speaker: &Speaker) -> String {
@@ -22,7 +21,13 @@ fn players(view: &Value) -> &[Value] {
 
 /// A line with a label, unless there is nothing to say.
 fn line(label: &str, content: &str) -> String {
-    if content.is_empty() { String::new() } else { format!("  {label:<20} {content}\n") }
+    if content.is_empty() { String::new() } else { format!("  {} {content}\n", padded(label, 20)) }
+}
+
+/// A text in so many columns: kana and kanji are as wide as two letters.
+fn padded(text: &str, columns: usize) -> String {
+    let width: usize = text.chars().map(|c| if matches!(c, '\u{2e80}'..='\u{ffef}') { 2 } else { 1 }).sum();
+    format!("{text}{}", " ".repeat(columns.saturating_sub(width)))
 }
 
 /// One's own house alone, in the middle of a turn.
@@ -37,17 +42,14 @@ pub fn own(view: &Value, me: usize, speaker: &Speaker) -> String {
 fn house(view: &Value, me: usize, speaker: &Speaker) -> String {
     let mut text = town(&view["town"], speaker);
     if !view["first_master"].is_null() {
-        let round = format!(
-            "{}; {} {}",
-            speaker.seat(&view["first_master"]),
-            pick(speaker.lang, "round", "manche"),
-            view["round"]
-        );
-        text += &line(pick(speaker.lang, "First Master", "Premier Maître"), &round);
+        let master = speaker.seat(view["first_master"].as_u64().unwrap_or_default());
+        let number = view["round"].as_i64().unwrap_or_default();
+        let round = format!("{master} · {}", speaker.tell("round", [("number", number.into())]));
+        text += &line(&speaker.plain("first-master"), &round);
     }
     for (seat, player) in players(view).iter().enumerate().filter(|(seat, _)| *seat != me) {
-        text += &format!("{}\n", speaker.seat(&seat.into()));
-        text += &line(pick(speaker.lang, "cards", "cartes"), &heaps(player, speaker));
+        text += &format!("{}\n", speaker.seat(seat as u64));
+        text += &line(&speaker.plain("cards"), &heaps(player, speaker));
         text += &quarters(player, speaker);
     }
     if let Some(player) = players(view).get(me) {
@@ -57,48 +59,37 @@ fn house(view: &Value, me: usize, speaker: &Speaker) -> String {
 }
 
 fn own_house(view: &Value, player: &Value, me: usize, speaker: &Speaker) -> String {
-    let lang = speaker.lang;
-    let mut text = format!("{}\n", speaker.seat(&me.into()));
-    text += &line(pick(lang, "cards", "cartes"), &heaps(player, speaker));
+    let mut text = format!("{}\n", speaker.seat(me as u64));
+    text += &line(&speaker.plain("cards"), &heaps(player, speaker));
     text += &quarters(player, speaker);
-    text += &line(pick(lang, "in play", "en jeu"), &speaker.card_list(&player["in_play"]));
-    text += &line(pick(lang, "hand", "main"), &speaker.card_list(&player["hand"]));
+    text += &line(&speaker.plain("in_play"), &speaker.card_list(&player["in_play"]));
+    text += &line(&speaker.plain("hand"), &speaker.card_list(&player["hand"]));
     if view["player"].as_u64() == Some(me as u64) {
-        text += &line(pick(lang, "to spend", "à dépenser"), &speaker.counters(view));
+        text += &line(&speaker.plain("counters"), &speaker.counters(view));
     }
     text
 }
 
 fn town(town: &Value, speaker: &Speaker) -> String {
-    let lang = speaker.lang;
     let mut piles: Vec<(u8, String)> = Vec::new();
     for (id, left) in town["piles"].as_object().into_iter().flatten() {
         let cost = speaker.cost(id).unwrap_or(0);
         piles.push((cost, format!("{} ({cost}) ×{left}", speaker.card(id))));
     }
     piles.sort();
-    let mut text = format!("{}\n", pick(lang, "Town: name (cost) ×left", "Ville : nom (coût) ×reste"));
+    let mut text = format!("{}\n", speaker.plain("town"));
     for row in piles.chunks(3) {
-        let cells: Vec<String> = row.iter().map(|(_, cell)| format!("{cell:<36}")).collect();
+        let cells: Vec<String> = row.iter().map(|(_, cell)| padded(cell, 36)).collect();
         text += &format!("  {}\n", cells.concat().trim_end());
     }
-    text += &line(pick(lang, "private maids", "servantes privées"), &face_up(&town["private_maids"], speaker));
-    text += &line(pick(lang, "reminiscences", "réminiscences"), &face_up(&town["reminiscences"], speaker));
-    text += &line(pick(lang, "refined maids", "servantes raffinées"), &speaker.card_list(&town["refined"]));
+    text += &line(&speaker.plain("private_maids"), &face_up(&town["private_maids"], speaker));
+    text += &line(&speaker.plain("reminiscences"), &face_up(&town["reminiscences"], speaker));
+    text += &line(&speaker.plain("park"), &speaker.card_list(&town["refined"]));
     for (kind, pile) in town["preparations"].as_object().into_iter().flatten() {
-        text += &line(pantry(kind, lang), &stack(pile, speaker));
+        text += &line(&speaker.tongue.words.plain(&format!("pile-{kind}")), &stack(pile, speaker));
     }
-    text += &line(pick(lang, "guests", "invitées"), &stack(&town["guests"], speaker));
+    text += &line(&speaker.plain("guests"), &stack(&town["guests"], speaker));
     text
-}
-
-fn pantry(kind: &str, lang: Lang) -> &str {
-    match kind {
-        "food" => pick(lang, "food", "nourriture"),
-        "decoration" => pick(lang, "decoration", "décoration"),
-        "cleaning" => pick(lang, "cleaning", "nettoyage"),
-        other => other,
-    }
 }
 
 /// A pile's top card and its height.
@@ -107,9 +98,8 @@ fn stack(pile: &Value, speaker: &Speaker) -> String {
         return String::new();
     }
     let top = speaker.card_list(pile.get(0).unwrap_or(&pile["top"]));
-    let left = pick(speaker.lang, "in the pile", "dans la pile");
-    let sign = if top.is_empty() { "–" } else { &top };
-    format!("{sign} ({} {left})", count(pile))
+    let top = if top.is_empty() { "–".into() } else { top };
+    speaker.tell("pile", [("top", top.into()), ("number", count(pile).into())])
 }
 
 /// The open cards of a pile, and how many lie under them.
@@ -123,26 +113,20 @@ fn face_up(pile: &Value, speaker: &Speaker) -> String {
         let cost = speaker.cost(id).map_or_else(String::new, |cost| format!(" ({cost})"));
         cells.push(format!("{}{cost}", speaker.card(id)));
     }
-    cells.push(format!("{} {}", count(&pile["deck"]), pick(speaker.lang, "face down", "face cachée")));
+    cells.push(speaker.tell("face-down", [("number", count(&pile["deck"]).into())]));
     cells.join(", ")
 }
 
 fn heaps(player: &Value, speaker: &Speaker) -> String {
-    let lang = speaker.lang;
     let [hand, deck, discard] = ["hand", "deck", "discard"].map(|zone| count(&player[zone]));
-    let counts = match lang {
-        Lang::Fr => format!("main {hand}, pioche {deck}, défausse {discard}"),
-        _ => format!("hand {hand}, draw pile {deck}, discard pile {discard}"),
-    };
+    let counts = speaker.tell("heaps", [("hand", hand.into()), ("deck", deck.into()), ("discard", discard.into())]);
     let top = speaker.card_list(player["discard"].get(0).unwrap_or(&player["discard"]["top"]));
     let known = |zone: &Value| speaker.row(zone);
     let mut text = counts + &told(&top);
-    for (zone, en, fr) in
-        [("top", "you know its top", "vous en connaissez le dessus"), ("bottom", "and its bottom", "et le fond")]
-    {
+    for (zone, id) in [("top", "known-top"), ("bottom", "known-bottom")] {
         let cards = known(&player["deck"][zone]);
         if !cards.is_empty() {
-            text += &format!("; {}: {cards}", pick(lang, en, fr));
+            text += &format!("; {}: {cards}", speaker.plain(id));
         }
     }
     text
@@ -153,72 +137,61 @@ fn told(card: &str) -> String {
 }
 
 fn quarters(player: &Value, speaker: &Speaker) -> String {
-    let lang = speaker.lang;
-    let mut text = line(pick(lang, "chambermaids", "femmes de chambre"), &speaker.card_list(&player["chambermaids"]));
-    text += &line(pick(lang, "private maids", "servantes privées"), &speaker.card_list(&player["private_maids"]));
-    text += &line(pick(lang, "refined maid", "servante raffinée"), &speaker.card_list(&player["refined"]));
-    text += &line(pick(lang, "buildings", "bâtiments"), &speaker.card_list(&player["buildings"]));
-    text += &line(pick(lang, "reminiscences", "réminiscences"), &speaker.card_list(&player["reminiscences"]));
-    text += &line(pick(lang, "preparations", "préparatifs"), &speaker.card_list(&player["preparations"]));
+    let mut text = line(&speaker.plain("chambermaids"), &speaker.card_list(&player["chambermaids"]));
+    text += &line(&speaker.plain("private_maids"), &speaker.card_list(&player["private_maids"]));
+    text += &line(&speaker.plain("refined"), &speaker.card_list(&player["refined"]));
+    text += &line(&speaker.plain("buildings"), &speaker.card_list(&player["buildings"]));
+    text += &line(&speaker.plain("reminiscences"), &speaker.card_list(&player["reminiscences"]));
+    text += &line(&speaker.plain("preparations"), &speaker.card_list(&player["preparations"]));
     match player["bad_habits"].as_u64() {
-        Some(n) if n > 0 => text + &line(pick(lang, "bad habits", "Mauvaises Habitudes"), &n.to_string()),
+        Some(n) if n > 0 => text + &line(&speaker.plain("bad_habits"), &n.to_string()),
         _ => text,
     }
 }
 
 /// A table of Love Letter: everybody's row and tokens, one's own hand.
 fn court(view: &Value, me: usize, speaker: &Speaker) -> String {
-    let lang = speaker.lang;
-    let mut text = line(pick(lang, "deck", "pioche"), &count(&view["deck"]).to_string());
-    text += &line(pick(lang, "laid open", "face visible"), &speaker.card_list(&view["face_up"]));
+    let mut text = line(&speaker.plain("deck"), &count(&view["deck"]).to_string());
+    text += &line(&speaker.plain("face_up"), &speaker.card_list(&view["face_up"]));
     for (seat, player) in players(view).iter().enumerate() {
-        text += &line(&speaker.seat(&seat.into()), &courtier(player, speaker));
+        text += &line(&speaker.seat(seat as u64), &courtier(player, speaker));
     }
     let hand = &players(view).get(me).map_or(&Value::Null, |player| &player["hand"]);
-    text += &line(pick(lang, "your hand", "votre main"), &speaker.card_list(hand));
+    text += &line(&speaker.plain("your-hand"), &speaker.card_list(hand));
     text
 }
 
 fn courtier(player: &Value, speaker: &Speaker) -> String {
-    let lang = speaker.lang;
     let tokens = player["tokens"].as_u64().unwrap_or(0);
-    let (en, fr) = if tokens == 1 { ("token", "pion") } else { ("tokens", "pions") };
-    let mut parts = vec![format!("{tokens} {}", pick(lang, en, fr))];
+    let mut parts = vec![speaker.tell("tokens", [("number", tokens.into())])];
     let row = speaker.row(&player["discard"]);
     if !row.is_empty() {
-        parts.push(format!("{} {row}", pick(lang, "laid down:", "défaussé :")));
+        parts.push(speaker.tell("laid", [("cards", row.into())]));
     }
     if player["out"] == true {
-        parts.push(pick(lang, "out", "hors jeu").into());
+        parts.push(speaker.plain("out"));
     }
     if player["protected"] == true {
-        parts.push(pick(lang, "protected", "sous protection").into());
+        parts.push(speaker.plain("protected"));
     }
     let known = if player["known"].is_null() { &player["hand"]["known"] } else { &player["known"] };
     let known = speaker.card_list(known);
     if !known.is_empty() {
-        parts.push(format!("{} {known}", pick(lang, "you know:", "vous savez :")));
+        parts.push(speaker.tell("known", [("cards", known.into())]));
     }
     parts.join(" · ")
 }
 
 /// The score as lines that a person can check.
 pub fn score(table: &AnyTable, speaker: &Speaker) -> String {
-    let score = json!(table.score());
-    let title = match (score["over"] == true, speaker.lang) {
-        (true, Lang::Fr) => "Résultat",
-        (false, Lang::Fr) => "Si la partie s’arrêtait ici",
-        (true, _) => "Result",
-        (false, _) => "If the game ended here",
-    };
-    let mut text = format!("{title}\n");
-    for seat in score["scores"].as_array().into_iter().flatten() {
-        let crown = if score["winners"].as_array().is_some_and(|w| w.contains(&seat["player"])) { " ★" } else { "" };
-        text += &format!("  {}: {}{crown}\n", speaker.seat(&seat["player"]), seat["points"]);
-        for line in seat["lines"].as_array().into_iter().flatten() {
-            let card = speaker.card_list(&line["card"]);
-            let note = score_note(line["note"].as_str().unwrap_or_default(), speaker.lang);
-            text += &format!("    {:>4}  {card} ×{} {note}\n", line["points"].to_string(), line["count"]);
+    let all = table.score();
+    let mut text = format!("{}\n", speaker.plain(if all.over { "result" } else { "so-far" }));
+    for score in &all.scores {
+        let crown = if all.winners.contains(&score.player) { " ★" } else { "" };
+        text += &format!("  {}: {}{crown}\n", speaker.seat(score.player.into()), score.points);
+        for line in &score.lines {
+            let note = line.why.map_or_else(String::new, |why| speaker.tongue.words.plain(&why.id()));
+            text += &format!("    {:>4}  {} ×{} {note}\n", line.points, speaker.card(&line.card), line.count);
         }
     }
     text
@@ -243,13 +216,13 @@ mod tests {
             "town": {"piles": {"kagari-ichinomiya": 10, "rouge-crescent": 7},
                      "private_maids": {"face_up": ["guard"], "deck": {"count": 8}}},
         });
-        let text = view(&seen, 0, &speaker(Lang::En));
+        let text = view(&seen, 0, &speaker("en"));
         let wanted = [
             "Rouge Crescent (2) ×7",
             "8 face down",
             "hand 5, draw pile 5, discard pile 2 (Guard)",
             "Kagari Ichinomiya ×2",
-            "Rouge Crescent (illnesses: 1)",
+            "Rouge Crescent (1 illness)",
             "1 serving, 2 love, 1 employment",
         ];
         for words in wanted {
@@ -267,7 +240,7 @@ mod tests {
             ],
             "deck": {"count": 7}, "face_up": ["guard"],
         });
-        let text = view(&seen, 0, &speaker(Lang::En));
+        let text = view(&seen, 0, &speaker("en"));
         for words in ["1 token\n", "0 tokens · laid down: Guard · protected · you know: Priest", "Guard, Priest"] {
             assert!(text.contains(words), "{text}\nlacks {words}");
         }

@@ -1,109 +1,126 @@
-//! Names of cards, people, counters and phases, in the languages of the house. Works from the wire's
-//! shapes alone, so every game speaks; what is not known here is said in the wire's own words
-//! rather than left out.
+//! Speaks at one table: knows the names of cards and people there; the sentences are in `words/`.
 
 use std::collections::HashMap;
+use std::fmt;
 
 use livret_games::AnyTable;
-use livret_kernel::{CardInfo, Lang};
-use serde_json::Value;
-
-/// One of two wordings. Whoever reads Japanese card names reads English sentences around them.
-pub fn pick<'a>(lang: Lang, en: &'a str, fr: &'a str) -> &'a str {
-    if lang == Lang::Fr { fr } else { en }
-}
-
-/// A counter of the turn, or a symbol of a card.
-pub fn counter_name(counter: &str, lang: Lang) -> &str {
-    let (en, fr) = match counter {
-        "draw" => ("cards", "cartes"),
-        "serving" => ("servings", "services"),
-        "love" => ("love", "amours"),
-        "employment" => ("employments", "emplois"),
-        "imagination" => ("imagination", "imagination"),
-        "concentration" => ("concentration", "concentration"),
-        "effort" => ("effort", "effort"),
-        other => (other, other),
-    };
-    pick(lang, en, fr)
-}
-
-/// So many of a counter: `1 serving`, `2 servings`.
-fn counted(n: i64, counter: &str, lang: Lang) -> String {
-    let name = counter_name(counter, lang);
-    let singular = n == 1 || n == 0 && lang == Lang::Fr;
-    format!("{n} {}", if singular { name.trim_end_matches('s') } else { name })
-}
-
-/// Why a line of a score has its points; the wire tells it in English.
-pub fn score_note(note: &str, lang: Lang) -> &str {
-    let fr = match note {
-        "printed points" => "points imprimés",
-        "beneath a building" => "sous un bâtiment",
-        "condition met, each" => "condition remplie, pour chacune",
-        "as chambermaid, each" => "femme de chambre, pour chacune",
-        "more than every other player" => "plus que tout autre joueur",
-        "sets of equal chambermaids" => "séries de femmes de chambre identiques",
-        "sets of different chambermaids of one family" => "séries de femmes de chambre d’une même famille",
-        "for her copies" => "pour ses exemplaires",
-        "for the healthy chambermaids" => "pour les femmes de chambre en bonne santé",
-        "for the reminiscences" => "pour les réminiscences",
-        "for the maid chiefs" => "pour les servantes en chef",
-        "for the kinds of preparations" => "pour les sortes de préparatifs",
-        "tokens of affection" => "marqueurs d’affection",
-        other => other,
-    };
-    pick(lang, note, fr)
-}
-
-fn phase_name(phase: &str, lang: Lang) -> &str {
-    let (en, fr) = match phase {
-        "start" => ("starting phase", "phase de départ"),
-        "serve" => ("serving phase", "phase de service"),
-        "hire" => ("employ phase", "phase d’embauche"),
-        "dismiss" => ("dismissal phase", "phase de congés"),
-        "pick" => ("choice of refined maids", "choix des servantes raffinées"),
-        "refined" => ("refined maid's phase", "phase de la servante raffinée"),
-        "work" => ("work phase", "phase de travail"),
-        "play" => ("turn", "tour"),
-        other => (other, other),
-    };
-    pick(lang, en, fr)
-}
+use livret_kernel::{CardInfo, Fact, Lang, Refusal};
+use livret_words::{Cast, FluentValue, Words, args, guarded};
+use serde_json::{Map, Value, json};
 
 /// A name as a terminal may show it: without control characters, and one that is written from right to left keeps that to
 /// itself.
 pub fn shown(name: &str) -> String {
-    let name: String = name.chars().filter(|c| !c.is_control()).collect();
-    let right_to_left = |c| {
-        matches!(c, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
-            | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
-    };
-    if name.contains(right_to_left) { format!("\u{2068}{name}\u{2069}") } else { name }
+    guarded(&plain(name))
+}
+
+fn plain(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).collect()
+}
+
+/// A language: its sentences, and the one that the cards speak in it. Cards know fewer languages than there may be files for.
+#[derive(Clone, Copy)]
+pub struct Tongue {
+    /// The sentences.
+    pub words: &'static Words,
+    /// Of card names and texts.
+    pub cards: Lang,
+}
+
+impl Tongue {
+    /// The language of a code; English where there is none.
+    pub fn of(code: &str) -> Tongue {
+        Tongue { words: Words::of(code).unwrap_or_else(Words::english), cards: Lang::of(code).unwrap_or(Lang::En) }
+    }
+}
+
+impl fmt::Debug for Tongue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.words.lang())
+    }
 }
 
 /// Knows the names of cards and people at one table.
 pub struct Speaker {
     /// The language at the table.
-    pub lang: Lang,
+    pub tongue: Tongue,
     cards: HashMap<String, CardInfo>,
     /// Prices that are not the printed ones now.
     prices: HashMap<String, u8>,
     people: Vec<String>,
     me: Option<usize>,
+    place: &'static str,
+}
+
+impl Cast for Speaker {
+    fn card(&self, id: &str) -> String {
+        self.cards.get(id).map_or(id, |card| card.names.get(self.tongue.cards)).into()
+    }
+
+    fn kind(&self, id: &str) -> Option<String> {
+        Some(self.cards.get(id)?.kind.clone())
+    }
+
+    fn person(&self, seat: u64) -> String {
+        match self.people.get(seat as usize).filter(|name| !name.is_empty()) {
+            Some(name) => name.clone(),
+            None => self.tongue.words.say("seat", &args([("number", (seat + 1).into())])),
+        }
+    }
+
+    fn me(&self) -> Option<u64> {
+        self.me.map(|me| me as u64)
+    }
+
+    fn place(&self) -> &'static str {
+        self.place
+    }
 }
 
 impl Speaker {
     /// A speaker for whoever sits at `me`, or for somebody who only listens.
-    pub fn new(table: &AnyTable, lang: Lang, me: Option<usize>) -> Self {
-        let cards = table.cards().into_iter().map(|card| (card.id.clone(), card)).collect();
+    pub fn new(table: &AnyTable, tongue: Tongue, me: Option<usize>) -> Self {
         Speaker {
-            lang,
-            cards,
+            tongue,
+            cards: table.cards().into_iter().map(|card| (card.id.clone(), card)).collect(),
             prices: HashMap::new(),
-            people: table.names().iter().map(|name| shown(name)).collect(),
+            people: table.names().iter().map(|name| plain(name)).collect(),
             me,
+            place: livret_games::middle(table.game_id()),
         }
+    }
+
+    /// Says sentences about this table.
+    pub fn voice(&self) -> livret_words::Speaker<'_> {
+        livret_words::Speaker { words: self.tongue.words, cast: self }
+    }
+
+    /// A sentence of the terminal's own.
+    pub fn tell<'a>(&self, id: &str, given: impl IntoIterator<Item = (&'a str, FluentValue<'a>)>) -> String {
+        self.tongue.words.say(&format!("terminal-{id}"), &args(given))
+    }
+
+    /// One without arguments.
+    pub fn plain(&self, id: &str) -> String {
+        self.tell(id, [])
+    }
+
+    /// A refusal as a sentence, with its rule.
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        let fact = |(field, fact): &(&str, Fact)| {
+            let value = match fact {
+                Fact::Card(id, _) => json!(id),
+                Fact::Number(n) => json!(n),
+                Fact::Text(text) => json!(plain(text)),
+            };
+            ((*field).to_owned(), value)
+        };
+        let clause =
+            self.voice().say(refusal.id, &Value::Object(refusal.facts.iter().map(fact).collect::<Map<_, _>>()));
+        let mut letters = clause.chars();
+        let capital: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+        let said = self.tongue.words.say("sentence", &args([("said", capital.into())]));
+        if refusal.rule.is_empty() { said } else { format!("{said} ({})", refusal.rule) }
     }
 
     /// Reads the prices off a view.
@@ -112,18 +129,14 @@ impl Speaker {
         self.prices = view["town"]["prices"].as_object().into_iter().flatten().filter_map(price).collect();
     }
 
-    pub(crate) fn pick<'a>(&self, en: &'a str, fr: &'a str) -> &'a str {
-        pick(self.lang, en, fr)
-    }
-
     /// A card by its id, or by a part of its name.
     pub fn find(&self, text: &str) -> Option<&CardInfo> {
         // A keyboard has the straight apostrophe, a French name the curved one.
         let plain = |text: &str| text.to_lowercase().replace('’', "'");
         let wanted = plain(text.trim());
         let named = |card: &&CardInfo| {
-            let names = [&card.id, &card.names.en, &card.names.fr];
-            names.iter().any(|name| plain(name).contains(&wanted))
+            let names = [&card.id, &card.names.en, &card.names.fr].into_iter().chain(&card.names.ja);
+            names.map(|name| plain(name)).any(|name| name.contains(&wanted))
         };
         let mut found: Vec<&CardInfo> = self.cards.values().filter(named).collect();
         found.sort_by(|a, b| a.id.cmp(&b.id));
@@ -131,11 +144,8 @@ impl Speaker {
     }
 
     /// A card's name.
-    pub fn card<'a>(&'a self, id: &'a str) -> &'a str {
-        if id == "first-master" {
-            return self.pick("the First Master card", "la carte Premier Maître");
-        }
-        self.cards.get(id).map_or(id, |card| card.names.get(self.lang))
+    pub fn card(&self, id: &str) -> String {
+        self.voice().card(id)
     }
 
     /// What hiring a card costs, as far as the speaker knows.
@@ -143,93 +153,76 @@ impl Speaker {
         self.prices.get(id).copied().or(self.cards.get(id)?.cost)
     }
 
-    /// A phase's name.
-    pub fn phase<'a>(&self, phase: &'a str) -> &'a str {
-        phase_name(phase, self.lang)
-    }
-
-    /// Does the listener sit there?
-    pub(crate) fn is_me(&self, seat: &Value) -> bool {
-        self.me.is_some() && seat.as_u64() == self.me.map(|me| me as u64)
-    }
-
     /// Who sits there.
-    pub fn seat(&self, seat: &Value) -> String {
-        let Some(index) = seat.as_u64().map(|n| n as usize) else { return self.pick("nobody", "personne").into() };
-        if self.me == Some(index) {
-            return self.pick("you", "vous").into();
-        }
-        match self.people.get(index).filter(|name| !name.is_empty()) {
-            Some(name) => name.clone(),
-            None => format!("{} {index}", self.pick("seat", "place")),
-        }
+    pub fn seat(&self, seat: u64) -> String {
+        if self.me() == Some(seat) { self.tongue.words.plain("you") } else { guarded(&self.person(seat)) }
     }
 
-    pub(crate) fn seats(&self, seats: &Value) -> String {
-        let list = seats.as_array().map(Vec::as_slice).unwrap_or_default();
-        list.iter().map(|seat| self.seat(seat)).collect::<Vec<_>>().join(", ")
+    /// An offer as an order; what is hired with its price.
+    pub fn action(&self, offer: &livret_shown::Offer, phase: &str) -> String {
+        let value = serde_json::to_value(offer).expect("an offer is plain data");
+        let said = self.voice().action(&value, phase);
+        let price = offer.card.as_ref().filter(|_| value["verb"] == "hire").and_then(|id| self.cost(id));
+        price.map_or(said.clone(), |cost| format!("{said} ({cost})"))
     }
 
-    /// A card with its illnesses (`C!n`).
-    pub(crate) fn sick_card(&self, text: &str) -> String {
-        match text.split_once('!') {
-            Some((id, n)) => format!("{} ({} {n})", self.card(id), self.pick("illnesses:", "maladies :")),
-            None => self.card(text).into(),
-        }
+    /// An event as a line; turns and rounds stand out.
+    pub fn event(&self, event: &Value) -> Option<String> {
+        let said = self.voice().event(event)?;
+        Some(match event["type"].as_str().unwrap_or_default() {
+            "turn_began" => format!("— {said} —"),
+            "round_ended" | "game_ended" => format!("=== {said} ==="),
+            "shuffled" if event["round"].is_u64() => format!("=== {said} ==="),
+            _ => said,
+        })
     }
 
     /// Card names one by one, in their order.
     pub fn row(&self, cards: &Value) -> String {
-        let list = cards.as_array().map(Vec::as_slice).unwrap_or_default();
-        list.iter().filter_map(Value::as_str).map(|id| self.card(id)).collect::<Vec<_>>().join(", ")
+        let ids = cards.as_array().into_iter().flatten().filter_map(Value::as_str);
+        self.voice().list(ids.map(|id| self.card(id)), "list")
     }
 
-    /// Card names from an id, a list of ids or of objects with a card, or counts by id.
+    /// Card names from an id, a list of ids or of objects with a card, or counts by id; equal ones once, with their number.
     pub fn card_list(&self, cards: &Value) -> String {
+        let mut told: Vec<(String, i64)> = Vec::new();
+        let mut add = |name: String, n: i64| match told.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, count)) => *count += n,
+            None => told.push((name, n)),
+        };
         match cards {
-            Value::String(id) => self.sick_card(id),
-            Value::Array(list) => self.grouped(list),
-            Value::Object(counts) if counts.contains_key("card") => self.card_list(&counts["card"]),
-            Value::Object(counts) => {
-                counts.iter().map(|(id, n)| format!("{} ×{n}", self.card(id))).collect::<Vec<_>>().join(", ")
+            Value::Array(list) => list.iter().for_each(|card| add(self.maid(card), 1)),
+            Value::Object(counts) if !counts.contains_key("card") => {
+                counts.iter().for_each(|(id, n)| add(self.card(id), n.as_i64().unwrap_or(1)));
             }
-            _ => String::new(),
+            Value::Null => {}
+            one => add(self.maid(one), 1),
         }
-    }
-
-    /// Equal neighbours are told once, with their number.
-    fn grouped(&self, list: &[Value]) -> String {
-        let mut told: Vec<(String, usize)> = Vec::new();
-        for name in list.iter().map(|card| self.maid(card)) {
-            match told.iter_mut().find(|(other, _)| *other == name) {
-                Some((_, n)) => *n += 1,
-                None => told.push((name, 1)),
-            }
-        }
-        let one = |(name, n): &(String, usize)| if *n == 1 { name.clone() } else { format!("{name} ×{n}") };
-        told.iter().map(one).collect::<Vec<_>>().join(", ")
+        let voice = self.voice();
+        voice.list(told.into_iter().map(|(name, n)| voice.times(name, n)), "list")
     }
 
     /// A card of a zone: an id, or an object with illnesses or a card beneath.
     fn maid(&self, card: &Value) -> String {
-        let name = self.card_list(card);
-        let illness = card["illness"].as_u64().unwrap_or(0);
-        let sick =
-            if illness > 0 { format!(" ({} {illness})", self.pick("illnesses:", "maladies :")) } else { String::new() };
-        let under = card["under"].as_str().map(|id| format!(" ({} {})", self.pick("with", "avec"), self.card(id)));
-        name + &sick + &under.unwrap_or_default()
+        let id = card.as_str().or_else(|| card["card"].as_str()).unwrap_or_default();
+        let name = match card["illness"].as_u64().filter(|n| *n > 0) {
+            Some(n) => self.card(&format!("{id}!{n}")),
+            None => self.card(id),
+        };
+        match card["under"].as_str() {
+            Some(under) => self.tell("with", [("name", name.into()), ("under", self.card(under).into())]),
+            None => name,
+        }
     }
 
-    /// Counters as `3 love, 1 serving`, from an event or a position.
-    pub fn counters(&self, shape: &Value) -> String {
+    /// The counters of a position: `1 serving, 3 love`.
+    pub fn counters(&self, view: &Value) -> String {
         const COUNTERS: [&str; 6] = ["serving", "love", "employment", "imagination", "concentration", "effort"];
-        let source = if shape["counters"].is_object() { &shape["counters"] } else { shape };
-        if let Some(counter) = source["counter"].as_str() {
-            let amount = source["amount"].as_i64().or_else(|| source["count"].as_i64()).unwrap_or(1);
-            return counted(amount, counter, self.lang);
-        }
-        let told = |&counter: &&str| Some(counted(source[counter].as_i64()?, counter, self.lang));
-        COUNTERS.iter().filter_map(told).collect::<Vec<_>>().join(", ")
+        let told = |counter: &&str| {
+            let n = view["counters"][counter].as_i64()?;
+            Some(self.tongue.words.say(&format!("counter-{counter}"), &args([("count", n.into())])))
+        };
+        self.voice().list(COUNTERS.iter().filter_map(told), "list")
     }
 }
 
@@ -245,7 +238,7 @@ pub(crate) mod tests {
             id: id.into(),
             names: names(en, fr),
             set: "tanto-cuore".into(),
-            kind: "general".into(),
+            kind: "general-maid".into(),
             cost: Some(cost),
             vp: None,
             copies: 10,
@@ -262,7 +255,7 @@ pub(crate) mod tests {
     }
 
     /// A table of five cards, at which you sit first and Claris second.
-    pub(crate) fn speaker(lang: Lang) -> Speaker {
+    pub(crate) fn speaker(lang: &str) -> Speaker {
         let cards = [
             info("kagari-ichinomiya", "Kagari Ichinomiya", "Kagari Ichinomiya", 3),
             info("rouge-crescent", "Rouge Crescent", "Rouge Crescent", 2),
@@ -271,11 +264,12 @@ pub(crate) mod tests {
             info("priest", "Priest", "Prêtre", 0),
         ];
         Speaker {
-            lang,
+            tongue: Tongue::of(lang),
             cards: cards.into(),
             prices: HashMap::new(),
             people: vec![String::new(), "Claris".into()],
             me: Some(0),
+            place: "town",
         }
     }
 
@@ -287,7 +281,7 @@ pub(crate) mod tests {
 
     #[test]
     fn cards_are_found_by_id_and_by_the_beginning_of_a_name() {
-        let speaker = speaker(Lang::En);
+        let speaker = speaker("en");
         assert_eq!(speaker.find("Kagari").map(|card| card.id.as_str()), Some("kagari-ichinomiya"));
         assert_eq!(speaker.find("prêtre").map(|card| card.id.as_str()), Some("priest"));
         assert!(speaker.find("").is_none() && speaker.find("butler").is_none());
@@ -295,7 +289,7 @@ pub(crate) mod tests {
 
     #[test]
     fn cards_are_found_with_either_apostrophe() {
-        let mut speaker = speaker(Lang::Fr);
+        let mut speaker = speaker("fr");
         speaker.cards.extend([info("summer-ball", "Summer Ball", "Bal d’été", 0)]);
         for typed in ["bal d'été", "Bal d’été"] {
             assert_eq!(speaker.find(typed).map(|card| card.id.as_str()), Some("summer-ball"), "{typed}");
@@ -304,10 +298,50 @@ pub(crate) mod tests {
 
     #[test]
     fn a_changed_price_is_told_as_long_as_it_holds() {
-        let mut speaker = speaker(Lang::En);
-        speaker.learn_prices(&serde_json::json!({"town": {"prices": {"rouge-crescent": 1}}}));
+        let mut speaker = speaker("en");
+        speaker.learn_prices(&json!({"town": {"prices": {"rouge-crescent": 1}}}));
         assert_eq!((speaker.cost("rouge-crescent"), speaker.cost("illness")), (Some(1), Some(4)));
-        speaker.learn_prices(&serde_json::json!({"town": {}}));
+        speaker.learn_prices(&json!({"town": {}}));
         assert_eq!(speaker.cost("rouge-crescent"), Some(2));
+    }
+
+    #[test]
+    fn events_tell_what_their_listener_may_know() {
+        let speaker = speaker("en");
+        let say = |event| speaker.event(&event).unwrap_or_default();
+        assert_eq!(say(json!({"type": "drew", "player": 1, "count": 2})), "Claris draws 2 cards");
+        assert_eq!(say(json!({"type": "drew", "player": 0, "count": 1, "cards": ["guard"]})), "You draw Guard");
+        let guess = json!({"type": "guessed", "player": 0, "target": 1, "card": "priest", "right": true});
+        assert_eq!(say(guess), "You guess that Claris holds Priest: right!");
+        let compared = json!({"type": "compared", "player": 1, "target": 0, "cards": ["guard", "priest"]});
+        assert_eq!(say(compared), "Claris compares hands with you: Guard against Priest");
+        let ill = json!({"type": "hired", "player": 0, "card": "illness", "to": 1, "maid": "rouge-crescent"});
+        assert_eq!(say(ill), "You buy Illness for Claris’s Rouge Crescent");
+        assert_eq!(say(json!({"type": "turn_began", "player": 0})), "— Your turn —");
+        assert_eq!(speaker.event(&json!({"type": "turn_ended", "player": 0})), None);
+        assert_eq!(speaker.event(&json!({"type": "discarded", "player": 1, "count": 5, "from": "turn"})), None);
+    }
+
+    #[test]
+    fn events_are_told_in_every_language() {
+        let say = |lang, event| speaker(lang).event(&event).unwrap_or_default();
+        let hired = json!({"type": "hired", "player": 1, "card": "rouge-crescent", "to": 1});
+        assert_eq!(say("fr", hired.clone()), "Claris embauche Rouge Crescent");
+        assert_eq!(say("ja", hired), "ClarisはRouge Crescentを雇用した");
+        let won = json!({"type": "round_ended", "winners": [0], "hands": {"0": "guard", "1": "priest"}});
+        assert_eq!(say("fr", won), "=== La manche vous revient\u{202f}: vous aviez Garde, Claris avait Prêtre ===");
+    }
+
+    #[test]
+    fn refusals_are_sentences_in_the_language_of_the_table() {
+        let refusal = Refusal::new("refusal-price", "TC-HIRE-01")
+            .card("illness", "Illness")
+            .number("price", 4)
+            .number("have", 1)
+            .of("hire:illness");
+        assert_eq!(speaker("fr").refusal(&refusal), "Maladie coûte 4 amours, vous en avez 1. (TC-HIRE-01)");
+        assert_eq!(refusal.to_string(), "hire:illness: Illness costs 4 love, you have 1 (TC-HIRE-01)");
+        let nothing = Refusal::new("refusal-no-action", "").text("text", "fly");
+        assert_eq!(speaker("en").refusal(&nothing), "That is no action of this game.");
     }
 }

@@ -189,6 +189,20 @@ fn a_game_is_played_to_its_end_in_french_and_the_input_may_end_at_any_time() {
     assert!(said(&order, "1\n").contains("À la prochaine."));
 }
 
+#[test]
+fn the_table_speaks_japanese_too() {
+    let text =
+        said(&["play", "--lang", "ja", "--players", "2", "--seed", "q"], "1\nhire:illness\n?\nscore\nundo\nquit\n");
+    for words in
+        ["テーブルの用意", "雇用フェイズ", "はあとが4必要", "いま終わったとすると", "戻した行動：1", "またお会い"]
+    {
+        assert!(text.contains(words), "{text}\nlacks {words}");
+    }
+    let plain = |word: &&str| word.len() > 3 && word.bytes().all(|b| b.is_ascii_lowercase());
+    let latin = |line: &&str| line.split_whitespace().filter(plain).count() > 2;
+    assert_eq!(text.lines().find(latin), None, "no English sentence is left");
+}
+
 /// The house opens, answers, and closes on SIGTERM with exit code 0.
 #[cfg(unix)]
 #[test]

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use livret_kernel::{
-    Ask, CardInfo, FastStreams, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError,
-    Silent, Sink, Table, Viewer, Witness,
+    Ask, CardInfo, FastStreams, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent, Sink,
+    Table, Viewer, Witness,
 };
 use livret_letter::Letter;
 use livret_shown::{Decision, Detail, Offer, Shown, offers};

@@ -22,9 +22,15 @@ pub trait Cast {
 /// Fields that hold a card's id.
 const CARDS: [&str; 8] = ["card", "maid", "under", "cancels", "given", "taken", "names", "on"];
 /// Words that are passed on as they are.
-const WORDS: [&str; 3] = ["decline", "does", "effect"];
+const WORDS: [&str; 4] = ["at", "decline", "does", "effect"];
 /// Numbers that choose between wordings; those that only stand in a sentence need no name here.
 const NUMBERS: [&str; 2] = ["round", "steps"];
+
+/// A maid with her illnesses, as the protocol writes her.
+fn sick(maid: &Value) -> Option<String> {
+    let id = maid["card"].as_str()?;
+    Some(maid["illness"].as_u64().map_or(id.into(), |n| format!("{id}!{n}")))
+}
 
 /// Says sentences about one table in one language.
 pub struct Speaker<'a> {
@@ -40,6 +46,59 @@ impl Speaker<'_> {
     #[must_use]
     pub fn say(&self, id: &str, fields: &Value) -> String {
         self.words.say(id, &self.args(fields))
+    }
+
+    /// An event; nothing where it goes without saying.
+    #[must_use]
+    pub fn event(&self, event: &Value) -> Option<String> {
+        let said = self.say(&format!("event-{}", event["type"].as_str().unwrap_or_default()), event);
+        (!said.is_empty()).then_some(said)
+    }
+
+    /// An offer, as an order.
+    #[must_use]
+    pub fn action(&self, offer: &Value, phase: &str) -> String {
+        match offer["verb"].as_str().unwrap_or_default() {
+            "end" => self.words.plain(&format!("phase-{phase}.end")),
+            verb => self.say(&format!("action-{verb}"), &self.offered(offer)),
+        }
+    }
+
+    /// The fields of an offer and of its effect side by side.
+    fn offered(&self, offer: &Value) -> Value {
+        let mut fields = offer.clone();
+        let effect = &offer["effect"];
+        fields["player"] = self.cast.me().into();
+        fields["on"] = sick(&offer["on"]).into();
+        fields["count"] = effect["n"].clone();
+        for (field, value) in [("does", "does"), ("counter", "counter")] {
+            fields[field] = effect[value].clone();
+        }
+        for field in ["from", "to", "at"] {
+            fields[field] = effect[field]["zone"].clone();
+        }
+        fields["effect"] = self.effect(effect).into();
+        fields
+    }
+
+    /// What yes or no would do.
+    fn effect(&self, effect: &Value) -> Option<String> {
+        let told = |lang: &str| effect["text"][lang].as_str().map(Into::into);
+        let id = format!("effect-{}", effect["does"].as_str().unwrap_or_default());
+        let own = self.words.knows(&id).then(|| self.words.plain(&id));
+        own.or_else(|| told(self.words.lang())).or_else(|| told("en"))
+    }
+
+    /// What is asked, in how many steps.
+    #[must_use]
+    pub fn ask(&self, ask: &Value, phase: &str, steps: Option<u64>) -> String {
+        match ask["sort"].as_str().unwrap_or_default() {
+            "turn" => self.say(&format!("phase-{phase}.todo"), &Value::Null),
+            sort => {
+                let fields = serde_json::json!({"decline": ask["decline"], "steps": steps});
+                self.say(&format!("ask-{sort}"), &fields)
+            }
+        }
     }
 
     fn args<'a>(&self, fields: &'a Value) -> FluentArgs<'a> {

@@ -6,7 +6,8 @@ use std::{env, fs};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use fluent_syntax::parser::parse;
-use livret_shown::{Counter, Decline, Pantry, Sort, Verb};
+use livret_kernel::Note;
+use livret_shown::{Counter, Decline, Pantry, Phase, Sort, Verb};
 use livret_words::{Words, find, languages};
 use serde_json::from_str;
 
@@ -155,13 +156,15 @@ fn listed(heading: &str, from: &str, to: &str) -> Vec<String> {
 #[test]
 fn every_word_of_the_types_has_its_sentence() {
     let mut ids = Vec::new();
-    ids.extend(variants::<Sort>().iter().map(|sort| format!("ask-{sort}")));
+    // What is done in a turn, the phase says.
+    ids.extend(variants::<Sort>().iter().filter(|sort| *sort != "turn").map(|sort| format!("ask-{sort}")));
     ids.extend(variants::<Verb>().iter().map(|verb| format!("action-{verb}")));
     ids.extend(variants::<Pantry>().iter().map(|pile| format!("pile-{pile}")));
+    ids.extend(variants::<Note>().iter().map(|note| format!("note-{note}")));
     for counter in variants::<Counter>() {
         ids.extend(["", ".gain", ".name"].map(|part| format!("counter-{counter}{part}")));
     }
-    for phase in listed("## Operations", "Phases: ", "Counters:") {
+    for phase in variants::<Phase>().iter().filter(|phase| *phase != "over") {
         ids.extend(["", ".short", ".end", ".todo", ".next"].map(|part| format!("phase-{phase}{part}")));
     }
     let events = listed("## Events", "`{\"type\":…, …}`: ", "## Game record");

@@ -1,13 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-import { compressed, licences, serviceWorker } from './tools/plugins.ts';
+import { compressed, licences, serviceWorker, words } from './tools/plugins.ts';
 
 // The server may live under any base path: assets refer to each other relatively, and the server
 // writes its own base into index.html.
 export default defineConfig({
   base: './',
-  plugins: [svelte(), licences(), serviceWorker(), compressed()],
+  plugins: [svelte(), words(), licences(), serviceWorker(), compressed()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

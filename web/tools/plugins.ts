@@ -7,6 +7,26 @@ import type { Plugin } from 'vite';
 const here = import.meta.dirname;
 const web = join(here, '..');
 
+/** `words/fr` is what the files of that language say, in one text; what only the command line says stays out. */
+export function words(): Plugin {
+  const folder = (lang: string): string => join(web, '..', 'words', lang);
+  return {
+    name: 'livret-words',
+    resolveId: (id) => (/^words\/[a-z-]+$/.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith('\0words/')) return undefined;
+      const lang = folder(id.slice('\0words/'.length));
+      const files = readdirSync(lang).filter((file) => file.endsWith('.ftl') && file !== 'terminal.ftl');
+      files.forEach((file) => this.addWatchFile(join(lang, file)));
+      const text = files
+        .sort()
+        .map((file) => readFileSync(join(lang, file), 'utf8'))
+        .join('\n');
+      return `export default ${JSON.stringify(text.replaceAll(/^#.*\n|^\n/gm, ''))};`;
+    },
+  };
+}
+
 interface Package {
   name: string;
   version: string;

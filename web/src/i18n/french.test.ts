@@ -26,4 +26,5 @@ test('French signs stand behind a space that does not break, and apostrophes are
   expect(shell.length).toBeGreaterThan(300);
   const wrong = shell.filter(([, text]) => / [;:?!»]|« |[\p{L}]'[\p{L}]|[^\s\u00a0\u202f(][;?!»]/u.test(text));
   expect(wrong).toEqual([]);
+  expect(fr.sentences.split('\n').filter((line) => / [;:?!»]|« /.test(line))).toEqual([]);
 });

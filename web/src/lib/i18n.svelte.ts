@@ -1,4 +1,5 @@
 import type { Messages } from '../i18n/en';
+import { speaking, type Args, type Say } from './fluent';
 import { settings } from './settings.svelte';
 
 export type Lang = 'en' | 'fr' | 'ja';
@@ -9,13 +10,19 @@ const load: Record<Lang, () => Promise<{ default: Messages }>> = {
   ja: () => import('../i18n/ja'),
 };
 
-let current: { lang: Lang; words: Messages | null } = $state.raw({ lang: 'en', words: null });
+let current: { lang: Lang; words: Messages | null; say: Say } = $state.raw({ lang: 'en', words: null, say: speaking('en', '') });
 
 /** The words of the house in the visitor's language. Read inside a component, it follows the language. */
 export function words(): Messages {
   if (!current.words) throw new Error('words() before ready()');
   return current.words;
 }
+
+/** Says the sentences about games (`words/`) in the visitor's language. Read inside a component, it follows the language. */
+export const voice = (): Say => current.say;
+
+/** One of those sentences. */
+export const say = (id: string, args?: Args): string => current.say(id, args);
 
 /** The language now spoken. */
 export function lang(): Lang {
@@ -25,7 +32,7 @@ export function lang(): Lang {
 /** Speaks another language from now on. */
 export async function speak(next: Lang): Promise<void> {
   const module = await load[next]();
-  current = { lang: next, words: module.default };
+  current = { lang: next, words: module.default, say: speaking(next, module.default.sentences) };
   settings.lang = next;
   document.documentElement.lang = next;
 }

@@ -1,5 +1,5 @@
 import type { SeatInfo } from '../wire/wire';
-import { words } from './i18n.svelte';
+import { say, words } from './i18n.svelte';
 
 /** Names that the house gave, not the person: `guest-0169`, and `guest` for somebody who is gone. */
 const given = /^guest(?:-(\d{4}))?$/;
@@ -24,8 +24,8 @@ export function seatName(seats: readonly SeatInfo[], seat: number): string {
   const plain = (one: SeatInfo): string =>
     one.kind === 'open' ? w.open : one.kind === 'bot' ? (w.bots[one.bot ?? one.name] ?? one.name) : personName(one.name);
   const info = seats[seat];
-  if (!info) return w.play.seat(seat);
-  const name = plain(info) || w.play.seat(seat);
+  if (!info) return say('seat', { number: seat + 1 });
+  const name = plain(info) || say('seat', { number: seat + 1 });
   const same = seats.slice(0, seat).filter((one) => one.kind !== 'open' && plain(one) === name).length;
   return same && info.kind !== 'open' ? `${name} ${same + 1}` : name;
 }

@@ -1,5 +1,5 @@
-import type { Decision, View } from '../wire/wire';
-import { amount, named, polished, type Tongue } from './speech';
+import type { Decision, Effect, Offer, Place, View } from '../wire/wire';
+import { said, type Fields, type Tongue } from './speech';
 
 /** The pieces of an action's text: `verb:N.card!n@seat.card=card`. */
 export interface Parts {
@@ -38,105 +38,47 @@ export function parse(text: string): Parts {
   return parts;
 }
 
-const PILES = new Set(['food', 'decoration', 'cleaning']);
+type Deciding = Pick<Decision, 'phase' | 'offers'>;
 
 /** An action in words, as an order. */
-export function label(tongue: Tongue, text: string, decision: Pick<Decision, 'phase' | 'source' | 'actions'>): string {
-  return polished(tongue, order(tongue, text, decision));
+export function label(tongue: Tongue, text: string, decision: Deciding): string {
+  const offer = decision.offers?.find((one) => one.text === text);
+  return offer ? order(tongue, offer, decision.phase) : text;
 }
 
-function order(tongue: Tongue, text: string, decision: Pick<Decision, 'phase' | 'source' | 'actions'>): string {
-  const words = tongue.say.actions;
-  const parts = parse(text);
-  const { verb, seat, on, with: under } = parts;
-  const card = parts.card && verb !== 'target' && verb !== 'gain' ? named(tongue, parts.card) : '';
-  switch (verb) {
-    case 'serve':
-      return words.serve(card);
-    case 'chamber':
-      return seat === undefined ? words.chamber(card) : words.send(card, tongue.who(seat));
-    case 'return':
-      if (on) return words.returnFrom(card, named(tongue, on));
-      return under ? words.returnUnder(card, named(tongue, under)) : words.return(card);
-    case 'love':
-      return parts.card === 'all' ? words.loveAll : words.love(card);
-    case 'use':
-      return words.use(card);
-    case 'cure':
-      return words.cure(card);
-    case 'remember':
-      return words.remember(card);
-    case 'work':
-      return words.work(PILES.has(parts.card) ? tongue.say.piles[parts.card]! : card);
-    case 'pick':
-      return words.pick(card);
-    case 'hire':
-      return hireLabel(tongue, parts, card);
-    case 'end':
-      return endLabel(tongue, decision.phase);
-    case 'discard':
-      return decision.source === 'pauline-dumond' ? words.discardTwins(card) : words.discard(card);
-    case 'take':
-      return on ? words.takeFrom(card, named(tongue, on)) : words.take(card);
-    case 'top':
-      return decision.source ? words.top(card) : words.topShown(card);
-    case 'bottom':
-      return words.bottom(card);
-    case 'give':
-      return words.give(card);
-    case 'keep':
-      return LOOKING.has(decision.source ?? '') ? words.leave(card) : words.keep(card);
-    case 'gain':
-      return words.gain(amount(tongue, parts.card, 1));
-    case 'target':
-      return words.target(tongue.who(Number(parts.card)));
-    case 'maid':
-      return words.maid(card, tongue.who(parts.owner ?? 0));
-    case 'yes':
-    case 'no':
-      return yesOrNo(tongue, verb, decision);
-    case 'done':
-      return words.done;
-    case 'play':
-      if (seat === undefined) return POINTING.has(parts.card) ? words.playVain(card) : words.play(card);
-      return under ? words.playNaming(card, tongue.who(seat), named(tongue, under)) : words.playAt(card, tongue.who(seat));
-    default:
-      return words.other(text);
-  }
+/** An offer in words; what ends a phase, the phase says. */
+export function order(tongue: Tongue, offer: Offer, phase: string): string {
+  if (offer.verb === 'end') return said(tongue, `phase-${phase}.end`);
+  return said(tongue, `action-${offer.verb}`, fieldsOf(tongue, offer));
 }
 
-/** Love Letter: cards that need somebody else; played at nobody, they do nothing. */
-const POINTING = new Set(['guard', 'priest', 'baron', 'king']);
+/** The fields of an offer and of its effect side by side. */
+function fieldsOf(tongue: Tongue, { on, effect, ...offer }: Offer): Fields {
+  const { from, to, at, n, ...more } = effect as { from?: Place; to?: Place; at?: Place; n?: number; counter?: string };
+  const sick = on && (on.illness ? `${on.card}!${on.illness}` : on.card);
+  return {
+    ...offer,
+    ...more,
+    player: tongue.me ?? undefined,
+    on: sick,
+    count: n,
+    from: from?.zone,
+    to: to?.zone,
+    at: at?.zone,
+    effect: doing(tongue, effect),
+  };
+}
+
+/** What yes or no would do. */
+function doing(tongue: Tongue, effect: Effect): string | undefined {
+  if (effect.does === 'says') return effect.text[tongue.lang] ?? effect.text.en;
+  return tongue.say.knows(`effect-${effect.does}`) ? tongue.say(`effect-${effect.does}`) : undefined;
+}
 
 /** Love Letter: would this lay down the Princess though something else could be played? */
 export function isRash(action: string, actions: readonly string[]): boolean {
   const loses = (one: string): boolean => one === 'play:princess';
   return loses(action) && !actions.every(loses);
-}
-
-function endLabel(tongue: Tongue, phase: string): string {
-  const name = tongue.say.phases[phase];
-  if (phase === 'hire') return tongue.say.actions.endTurn;
-  return name ? tongue.say.actions.end(name) : tongue.say.actions.endPhase;
-}
-
-/** Cards that let one look at the top of a deck and leave what lies there. */
-const LOOKING = new Set(['eliza-rosewater', 'shion-tsuwabuki']);
-
-function hireLabel(tongue: Tongue, parts: Parts, card: string): string {
-  const words = tongue.say.actions;
-  const { seat, on, with: under } = parts;
-  const kind = tongue.kind(parts.card);
-  if (under) return words.hireUnder(card, named(tongue, under));
-  if (on && seat !== undefined) return words.placeOn(card, named(tongue, on), tongue.who(seat));
-  if (seat !== undefined) return kind === 'event' ? words.placeAt(card, tongue.who(seat)) : words.hireTo(card, tongue.who(seat));
-  return kind === 'building' || kind === 'love' ? words.buy(card) : words.hire(card);
-}
-
-function yesOrNo(tongue: Tongue, verb: 'yes' | 'no', decision: Pick<Decision, 'source' | 'actions'>): string {
-  const asked = !decision.actions || decision.actions.includes('yes');
-  const means = asked && decision.source ? tongue.say.prompt.means[decision.source] : undefined;
-  return means?.[verb === 'yes' ? 0 : 1] ?? tongue.say.actions[verb];
 }
 
 /** Under which heading an action stands. */

@@ -2,12 +2,12 @@ import { getContext, setContext } from 'svelte';
 
 import { card, cardName } from '../lib/cards.svelte';
 import { house } from '../lib/house.svelte';
-import { words } from '../lib/i18n.svelte';
+import { lang, voice, words } from '../lib/i18n.svelte';
 import { seatName } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import type { Decision, SeatInfo, Table, View } from '../wire/wire';
 import type { Logged } from './log';
-import { named, type Tongue } from './speech';
+import { list, named, type Tongue } from './speech';
 
 export { seatName };
 
@@ -56,14 +56,19 @@ export function botIsSlow(info: Table, decision: Decision | null | undefined): b
   return info.stage === 'playing' && info.pace === 'human' && !!seat && (seat.kind === 'bot' || seat.left);
 }
 
+/** What lies in the middle of a table, where it is no town. */
+const MIDDLES: Record<string, Tongue['place']> = { 'motto-tanto-cuore': 'park', 'love-letter': 'court' };
+
 /** Speaks of a table in the language of the page to whoever sits at `me`. */
 export function tongueFor(seats: readonly SeatInfo[], me: number | null, game: string): Tongue {
   return {
-    say: words().table.play,
+    say: voice(),
+    lang: lang(),
+    me,
     card: cardName,
     kind: (id) => card(id)?.kind,
     who: (seat) => ({ me: seat === me, name: seatName(seats, seat) }),
-    park: game === 'motto-tanto-cuore',
+    place: MIDDLES[game] ?? 'town',
   };
 }
 
@@ -81,4 +86,8 @@ export function shortZoneName(zone: string): string {
   return settings.zoneWords === 'game' ? game : plain;
 }
 
-export const cardNames = (tongue: Tongue, ids: readonly string[]): string => tongue.say.list(ids.map((id) => named(tongue, id)));
+export const cardNames = (tongue: Tongue, ids: readonly string[]): string =>
+  list(
+    tongue,
+    ids.map((id) => named(tongue, id)),
+  );

@@ -1,7 +1,7 @@
 import type { GameEvent, LogEntry } from '../wire/wire';
 import { tell } from './events';
 import type { Logged } from './log';
-import type { Tongue } from './speech';
+import { held, type Tongue } from './speech';
 
 type Played = Extract<LogEntry, { kind: 'played' }>;
 
@@ -66,9 +66,7 @@ export function lastRound(tongue: Tongue, log: readonly Logged[], now: number): 
   const event = entry && endOf(entry);
   if (!entry || !event) return null;
   const next = entry.events.find(({ type, round }) => type === 'shuffled' && round !== undefined)?.round ?? now + 1;
-  const hands = Object.entries(event.hands ?? {}).map(([seat, card]) =>
-    tongue.say.events.holds(tongue.who(Number(seat)), tongue.card(card)),
-  );
+  const hands = Object.entries(event.hands ?? {}).map(([seat, card]) => held(tongue, Number(seat), card));
   return { ...deed(tongue, entry), round: next - 1, winners: event.winners ?? [], why: whyOf(event), hands };
 }
 

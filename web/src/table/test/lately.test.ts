@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
-import say from '../../i18n/table/en.play';
+import en from 'words/en';
+
+import { speaking } from '../../lib/fluent';
 import type { GameEvent } from '../../wire/wire';
-import { isRash, label } from '../actions';
+import { isRash, order } from '../actions';
 import { aftermath, lastRound, lately, stillNew } from '../lately';
 import { logged, type Logged } from '../log';
 import type { Tongue } from '../speech';
 
-const tongue: Tongue = { say, card: (id) => id, kind: () => 'character', who: (seat) => ({ me: seat === 0, name: `P${seat}` }) };
+const say = speaking('en', en);
+const tongue: Tongue = {
+  say,
+  lang: 'en',
+  me: 0,
+  place: 'court',
+  card: (id) => id,
+  kind: () => 'character',
+  who: (seat) => ({ me: seat === 0, name: `P${seat}` }),
+};
 const played = (ply: number, seat: number, ...events: GameEvent[]): Logged => logged({ kind: 'played', ply, seat, events, at: 0 });
 const lay = (player: number, card: string, target?: number): GameEvent => ({ type: 'discarded', player, card, target });
 const turn = (player: number): GameEvent[] => [
@@ -84,9 +95,9 @@ describe('before the screen is handed over', () => {
 
 describe('cards of Love Letter', () => {
   it('are said to do nothing at nobody', () => {
-    const decision = { phase: 'play', source: null, actions: [] };
-    expect(label(tongue, 'play:guard', decision)).toBe('Play guard (no effect)');
-    expect(label(tongue, 'play:handmaid', decision)).toBe('Play handmaid');
+    const play = (card: string, does: 'in_vain' | 'play') => order(tongue, { text: '', verb: 'play', card, effect: { does } }, 'play');
+    expect(play('guard', 'in_vain')).toBe('Play guard (no effect)');
+    expect(play('handmaid', 'play')).toBe('Play handmaid');
   });
 
   it('are warned about where the Princess is not the only choice', () => {

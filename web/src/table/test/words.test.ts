@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
 
-import en from '../../i18n/table/en.play';
-import fr from '../../i18n/table/fr.play';
-import ja from '../../i18n/table/ja.play';
-import type { Decision, GameEvent, View } from '../../wire/wire';
-import { asInTown, byPlace, group, grouped, label, parse, place } from '../actions';
+import en from 'words/en';
+import fr from 'words/fr';
+import ja from 'words/ja';
+
+import { speaking } from '../../lib/fluent';
+import type { Decision, GameEvent, Offer, View } from '../../wire/wire';
+import { asInTown, byPlace, group, grouped, order, parse, place } from '../actions';
 import { tell } from '../events';
-import { asked, prompt } from '../prompt';
-import type { PlayWords, Tongue } from '../speech';
+import { prompt } from '../prompt';
+import { refusal, type Tongue } from '../speech';
 import spoken from './spoken.json';
 
 type Named = { en: string; fr: string; ja?: string; kind: string };
 const names = new Map(spoken.names as unknown as [string, Named][]);
 const PEOPLE = ['Azure', 'Claris', 'Baron', 'Dora', 'Édith', 'Fay', 'Grace'];
+const SAY = { en: speaking('en', en), fr: speaking('fr', fr), ja: speaking('ja', ja) };
 
-function tongue(say: PlayWords, lang: 'en' | 'fr' | 'ja', me: number | null = 0): Tongue {
+function tongue(lang: keyof typeof SAY, me: number | null = 0, place: Tongue['place'] = 'town'): Tongue {
   return {
-    say,
+    say: SAY[lang],
+    lang,
+    me,
+    place,
     card: (id) => names.get(id)?.[lang] ?? names.get(id)?.en ?? `?${id}`,
     kind: (id) => names.get(id)?.kind,
     who: (seat) => ({ me: seat === me, name: PEOPLE[seat] ?? `?${seat}` }),
   };
 }
-const TONGUES = [
-  tongue(en, 'en'),
-  tongue(fr, 'fr'),
-  tongue(ja, 'ja'),
-  tongue(en, 'en', null),
-  tongue(fr, 'fr', null),
-  tongue(ja, 'ja', null),
-];
+const LANGS = ['en', 'fr', 'ja'] as const;
+const TONGUES = [...LANGS.map((lang) => tongue(lang)), ...LANGS.map((lang) => tongue(lang, null))];
 
 const ids = [...names.keys()].filter((id) => id.includes('-'));
 
 /** No hole, no id, no blank too many or breakable before a sign. */
 function spokenWell(text: string): void {
   expect(text).toMatch(/\S/);
-  expect(text).not.toMatch(/undefined|null|NaN|\[object|~|\?[a-z0-9]/);
+  expect(text).not.toMatch(/undefined|null|NaN|\[object|~|\?[a-z0-9]|[{}$]|\bnone\b/);
   expect(text).not.toMatch(/\s\s|^\s|\s$| [;:!?»]/);
   expect(ids.filter((id) => text.includes(id))).toEqual([]);
 }
@@ -50,10 +50,13 @@ function* seenByOthers(event: GameEvent): Generator<GameEvent> {
   if (event.type === 'compared' || event.type === 'swapped') yield rest;
 }
 
+/** An offer with what its sentence needs. */
+const offer = (verb: Offer['verb'], more: Partial<Offer> = {}): Offer => ({ text: '', verb, effect: { does: 'aim' }, ...more });
+
 describe('the words of the table', () => {
   it('names every action of every game, in every language', () => {
-    for (const { action, phase, source } of spoken.actions) {
-      for (const speaker of TONGUES) spokenWell(label(speaker, action, { phase, source }));
+    for (const { offer, phase } of spoken.offers as unknown as { offer: Offer; phase: string }[]) {
+      for (const speaker of TONGUES) spokenWell(order(speaker, offer, phase));
     }
   });
 
@@ -73,68 +76,75 @@ describe('the words of the table', () => {
   it('says of every decision whose it is and what is asked', () => {
     for (const decision of spoken.decisions as unknown as Decision[]) {
       for (const speaker of TONGUES) {
-        const said = prompt(speaker, { decision, game: 'tanto-cuore' });
+        const said = prompt(speaker, { decision });
         spokenWell(said.head);
         spokenWell(said.ask);
         if (said.next) spokenWell(said.next);
       }
-      if (decision.kind === 'choice') expect(asked(decision), JSON.stringify(decision)).not.toBe('choose');
     }
   });
 
   it('says how many cards are still to come, where several are', () => {
-    const said = (actions: string[], steps?: number) =>
-      TONGUES.slice(0, 3).map(
-        ({ say, ...rest }) =>
-          prompt(
-            { say, ...rest, who: (seat) => ({ me: seat === 1, name: 'Dora' }) },
-            { game: 'romantic-vacation', decision: { player: 1, phase: 'serve', kind: 'choice', source: 'scary-night', actions, steps } },
-          ).ask,
-      );
-    expect(said(['discard:1-love'], 2)).toEqual(['2 more cards to discard.', 'Encore 2 cartes à défausser.', 'あと2枚捨ててください。']);
-    expect(said(['discard:1-love'], 1)[1]).toBe('Encore 1 carte à défausser.');
-    expect(said(['discard:1-love'])[0]).toBe('Discard a card.');
-    expect(said(['discard:1-love', 'no'], 2)[0]).toBe('You may discard up to 2 cards.');
-    expect(said(['discard:1-love', 'no'])[0]).toBe('You may discard a card.');
-    expect(said(['return:1-love', 'no'], 2)[1]).toMatch(/^Vous pouvez rendre 2 cartes/);
+    const said = (decline: 'must' | 'no', steps?: number, sort: 'discard' | 'return' = 'discard') =>
+      LANGS.map((lang) => {
+        const decision: Decision = {
+          player: 1,
+          phase: 'serve',
+          kind: 'choice',
+          source: 'scary-night',
+          actions: [],
+          steps,
+          ask: { sort, decline },
+        };
+        return prompt(tongue(lang, 1), { decision }).ask;
+      });
+    expect(said('must', 2)).toEqual(['2 more cards to discard.', 'Encore 2 cartes à défausser.', 'あと2枚捨ててください。']);
+    expect(said('must', 1)[1]).toBe('Encore 1 carte à défausser.');
+    expect(said('must')[0]).toBe('Discard a card.');
+    expect(said('no', 2)[0]).toBe('You may discard up to 2 cards.');
+    expect(said('no')[0]).toBe('You may discard a card.');
+    expect(said('no', 2, 'return')[1]).toMatch(/^Vous pouvez rendre 2 cartes/);
   });
 
-  it('says what yes and no mean for each card that asks so', () => {
-    for (const decision of spoken.decisions as unknown as Decision[]) {
-      if (decision.actions?.includes('yes')) expect(en.prompt.means[decision.source!], decision.source!).toBeDefined();
-    }
-    for (const id of Object.keys(en.prompt.means)) expect([fr.prompt.means[id], ja.prompt.means[id]]).not.toContain(undefined);
+  it('says what yes and no would do', () => {
+    const said = (verb: 'yes' | 'no', effect: Offer['effect']) => LANGS.map((lang) => order(tongue(lang), offer(verb, { effect }), 'hire'));
+    expect(said('yes', { does: 'says', text: { en: 'draw a card', fr: 'piocher', ja: '1枚引く' } })).toEqual([
+      'Yes: draw a card',
+      'Oui\u202f: piocher',
+      'はい：1枚引く',
+    ]);
+    expect(said('no', { does: 'suffer' })[0]).toBe('No: the event is placed');
+    expect(said('no', { does: 'decline' })).toEqual(['No, thank you', 'Non merci', 'いいえ']);
   });
 
   it('elides in French', () => {
-    const said = tongue(fr, 'fr', null);
+    const said = tongue('fr', null);
     expect(tell(said, { type: 'turn_began', player: 0 })!.text).toBe('Tour d’Azure');
     expect(tell(said, { type: 'turn_began', player: 4 })!.text).toBe('Tour d’Édith');
-    expect(label(said, 'chamber:azure-crescent', { phase: 'serve', source: null })).toBe('Faire d’Azure Crescent une femme de chambre');
+    expect(order(said, offer('chamber', { card: 'azure-crescent' }), 'serve')).toBe('Faire d’Azure Crescent une femme de chambre');
     expect(tell(said, { type: 'guessed', player: 1, target: 0, card: 'king', right: true })!.text).toMatch(
       /annonce qu’Azure a .*\u202f: juste\u202f!/,
     );
   });
 
   it('agrees in French with every card and every winner', () => {
-    const said = tongue(fr, 'fr');
-    const order = (action: string): string => label(said, action, { phase: 'hire', source: null });
-    expect(order('hire:bad-habit@1')).toBe('Placer Mauvaises Habitudes chez Claris');
-    expect(order('hire:illness@0.rosa-topaz')).toBe('Placer Maladie sur Rosa Topaz (chez vous)');
+    const said = tongue('fr');
+    expect(order(said, offer('hire', { card: 'bad-habit', seat: 1 }), 'hire')).toBe('Placer Mauvaises Habitudes chez Claris');
+    expect(order(said, offer('hire', { card: 'illness', seat: 0, on: { card: 'rosa-topaz' } }), 'hire')).toBe(
+      'Placer Maladie sur Rosa Topaz (chez vous)',
+    );
     expect(tell(said, { type: 'taken', player: 1, from: 'aside' })!.text).toBe(
       'Claris prend une carte, de côté depuis le début de la manche',
     );
     expect(tell(said, { type: 'gained', player: 1, counter: 'imagination', count: 2 })!.text).toBe('Claris gagne 2 points d’imagination');
-    expect(label(said, 'end', { phase: 'serve', source: null })).toBe('Terminer la phase de service');
+    expect(order(said, offer('end'), 'serve')).toBe('Terminer la phase de service');
     expect(tell(said, { type: 'game_ended', winners: [0] })!.text).toBe('La partie vous revient');
     expect(tell(said, { type: 'game_ended', winners: [0, 1] })!.text).toBe('La partie revient à vous et Claris');
   });
 
   it('buys an event for somebody instead of hiring it', () => {
     const said = (event: Partial<GameEvent>, me: number | null = 0) =>
-      [tongue(en, 'en', me), tongue(fr, 'fr', me), tongue(ja, 'ja', me)].map(
-        (one) => tell(one, { type: 'hired', player: 1, cost: 2, ...event })!.text,
-      );
+      LANGS.map((lang) => tell(tongue(lang, me), { type: 'hired', player: 1, cost: 2, ...event } as GameEvent)!.text);
     expect(said({ card: 'bad-habit', to: 0 })).toEqual([
       'Claris buys Bad Habit for you',
       'Claris achète Mauvaises Habitudes pour vous',
@@ -152,29 +162,40 @@ describe('the words of the table', () => {
       'Claris buys Illness for your Rosa Topaz',
       'Claris achète Maladie pour Rosa Topaz (chez vous)',
     ]);
-    expect(label(tongue(en, 'en'), 'hire:bad-habit@1', { phase: 'hire', source: null })).toBe('Buy Bad Habit and place it with Claris');
+    expect(order(tongue('en'), offer('hire', { card: 'bad-habit', seat: 1 }), 'hire')).toBe('Buy Bad Habit and place it with Claris');
   });
 
   it('keeps two は apart in Japanese', () => {
-    expect(tell(tongue(ja, 'ja'), { type: 'gained', player: 0, counter: 'love', count: 2 })!.text).toBe('あなたは、はあと＋2を得た');
-    expect(tell(tongue(ja, 'ja'), { type: 'gained', player: 1, counter: 'serving', count: 1 })!.text).toBe('Clarisはご奉仕＋1を得た');
+    expect(tell(tongue('ja'), { type: 'gained', player: 0, counter: 'love', count: 2 })!.text).toBe('あなたは、はあと＋2を得た');
+    expect(tell(tongue('ja'), { type: 'gained', player: 1, counter: 'serving', count: 1 })!.text).toBe('Clarisはご奉仕＋1を得た');
   });
 
   it('calls the town of Motto a park', () => {
-    const motto = [en, fr, ja].map((say, i) => ({ ...tongue(say, (['en', 'fr', 'ja'] as const)[i]!), park: true }));
-    expect(motto.map((said) => label(said, 'return:julia', { phase: 'serve', source: null }))).toEqual([
+    const motto = LANGS.map((lang) => tongue(lang, 0, 'park'));
+    expect(motto.map((said) => order(said, offer('return', { card: 'julia' }), 'serve'))).toEqual([
       'Return Julia to the park',
       'Rendre Julia au Parc',
-      'Juliaを公園に戻す',
+      'ジュリアを公園に戻す',
     ]);
     for (const said of motto)
       for (const event of spoken.events as unknown as GameEvent[]) expect(tell(said, event)?.text ?? '').not.toMatch(/the town|Ville|施設/);
   });
 
-  it('speaks to the listener as you', () => {
-    expect(tell(tongue(en, 'en'), { type: 'drew', player: 0, count: 2 })!.text).toBe('You draw 2 cards');
-    expect(tell(tongue(en, 'en'), { type: 'drew', player: 1, count: 1 })!.text).toBe('Claris draws a card');
-    expect(tell(tongue(ja, 'ja'), { type: 'drew', player: 1, count: 2 })!.text).toBe('Clarisはカード2枚をドローした');
+  it('says why the rules refuse something', () => {
+    const reason = { id: 'refusal-price', facts: { card: 'illness', price: 4, have: 1 } };
+    const said = LANGS.map((lang) => refusal(tongue(lang), { code: 'illegal_action', message: '', reason }));
+    expect(said[0]).toBe('Illness costs 4 love, you have 1.');
+    expect(said[1]).toBe('Maladie coûte 4 amours, vous en avez 1.');
+    expect(said[2]).toMatch(/はあとが4必要ですが、1しかありません。$/);
+    expect(refusal(tongue('en'), { code: 'stale', message: '' })).toBeUndefined();
+  });
+
+  it('speaks to the listener as you, and never takes a name for a word', () => {
+    expect(tell(tongue('en'), { type: 'drew', player: 0, count: 2 })!.text).toBe('You draw 2 cards');
+    expect(tell(tongue('en'), { type: 'drew', player: 1, count: 1 })!.text).toBe('Claris draws a card');
+    expect(tell(tongue('ja'), { type: 'drew', player: 1, count: 2 })!.text).toBe('Clarisはカード2枚をドローした');
+    const sly: Tongue = { ...tongue('en'), who: () => ({ me: false, name: 'you' }) };
+    expect(tell(sly, { type: 'drew', player: 1, count: 1 })!.text).toBe('\u2068you\u2069 draws a card');
   });
 });
 

@@ -513,6 +513,12 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
             return Ok(());
         }
         let (town, turn, seats) = (&self.s.town, &self.s.turn, self.rules.seats);
+        if turn.phase == Phase::Pick && !turn.in_play.is_empty() {
+            // Cards in play are those of the turn, and no turn has begun.
+            let message =
+                "players: nobody has cards in play while refined maids are chosen; put them into a hand or a pile";
+            return Err(SetupError::rule(message, "MO-ROUND-02"));
+        }
         let held = self.s.houses[..seats].iter().filter(|house| house.refined != NONE).count();
         let in_park = town.refined.count_ones() as usize;
         let free = (town.refined & !town.refined_taken).count_ones() as usize;

@@ -118,3 +118,18 @@ fn tc_info_08_whoever_is_asked_for_claire_holds_her_in_every_position_that_looks
         assert!(hand.contains("claire-saint-juste"), "{hand}");
     }
 }
+
+/// Proves MO-ROUND-02. Cards in play are those of the running turn: while refined maids are chosen there is none, and they
+/// would have gone from seat to seat with the choice.
+#[test]
+fn nobody_has_cards_in_play_while_refined_maids_are_chosen() {
+    let position = serde_json::json!({"free": true, "phase": "pick", "players": [{"in_play": ["1-love"]}]});
+    let new = NewGame {
+        game: "motto-tanto-cuore".into(),
+        players: 2,
+        arrange: position.as_object().cloned(),
+        ..NewGame::default()
+    };
+    let refused = AnyTable::open(Library::shipped(), &new).err().expect("it is refused");
+    assert_eq!(refused.rule, Some("MO-ROUND-02"), "{refused}");
+}

@@ -1,53 +1,8 @@
-import type { Decision, Effect, Offer, Place, View } from '../wire/wire';
+import type { Decision, Effect, Offer, Place, Verb } from '../wire/wire';
 import { said, type Fields, type Tongue } from './speech';
 
-/** The pieces of an action's text: `verb:N.card!n@seat.card=card`. */
-export interface Parts {
-  verb: string;
-  /** The card (with `!n` if a sick copy is meant), counter, pile or seat that the verb names. */
-  card: string;
-  /** The seat before a card: `maid:1.colette-framboise`. */
-  owner?: number;
-  /** The maid that the card lies on: `illness.C`, `illness@1.C`. */
-  on?: string;
-  /** The seat that it goes to: `@1`. */
-  seat?: number;
-  /** Beneath a building, or named by the Guard: `=C`. */
-  with?: string;
-}
-
-function cut(text: string, at: string): [string, string | undefined] {
-  const i = text.indexOf(at);
-  return i < 0 ? [text, undefined] : [text.slice(0, i), text.slice(i + 1)];
-}
-
-export function parse(text: string): Parts {
-  const [verb, rest = ''] = cut(text, ':');
-  const [before, named] = cut(rest, '=');
-  const [first, place] = cut(before, '@');
-  const parts: Parts = { verb, card: first };
-  const [head, tail] = cut(first, '.');
-  if (tail !== undefined && /^\d+$/.test(head)) Object.assign(parts, { owner: Number(head), card: tail });
-  else if (tail !== undefined) Object.assign(parts, { card: head, on: tail });
-  if (place !== undefined) {
-    const [seat, maid] = cut(place, '.');
-    parts.seat = Number(seat);
-    if (maid !== undefined) parts.on = maid;
-  }
-  if (named !== undefined) parts.with = named;
-  return parts;
-}
-
-type Deciding = Pick<Decision, 'phase' | 'offers'>;
-
-/** An action in words, as an order. */
-export function label(tongue: Tongue, text: string, decision: Deciding): string {
-  const offer = decision.offers?.find((one) => one.text === text);
-  return offer ? order(tongue, offer, decision.phase) : text;
-}
-
-/** An offer in words; what ends a phase, the phase says. */
-export function order(tongue: Tongue, offer: Offer, phase: string): string {
+/** An offer in words, as an order; what ends a phase, the phase says. */
+export function label(tongue: Tongue, offer: Offer, { phase }: Pick<Decision, 'phase'>): string {
   if (offer.verb === 'end') return said(tongue, `phase-${phase}.end`);
   return said(tongue, `action-${offer.verb}`, fieldsOf(tongue, offer));
 }
@@ -75,115 +30,117 @@ function doing(tongue: Tongue, effect: Effect): string | undefined {
   return tongue.say.knows(`effect-${effect.does}`) ? tongue.say(`effect-${effect.does}`) : undefined;
 }
 
-/** Love Letter: would this lay down the Princess though something else could be played? */
-export function isRash(action: string, actions: readonly string[]): boolean {
-  const loses = (one: string): boolean => one === 'play:princess';
-  return loses(action) && !actions.every(loses);
+/** Would this lay down what throws its player out, though something else could be played? */
+export function isRash(offer: Offer, offers: readonly Offer[]): boolean {
+  const loses = ({ effect }: Offer): boolean => effect.does === 'lose';
+  return loses(offer) && !offers.every(loses);
 }
 
-/** Under which heading an action stands. */
-export function group(text: string, kind: string): string {
-  const verb = text.split(':')[0]!;
-  if (verb === 'end' || verb === 'done' || verb === 'no') return 'end';
-  if (kind !== 'turn') return 'choose';
-  if (verb === 'gain') return 'use';
-  return verb === 'return' || verb === 'chamber' ? 'chamber' : verb;
+/** Under which heading stands what a turn offers. */
+const HEADINGS: Partial<Record<Verb, string>> = { love_all: 'love', gain: 'use', return: 'chamber', send: 'chamber' };
+
+/** What one goes on with. */
+export const isOnward = ({ verb }: Offer): boolean => verb === 'end' || verb === 'done' || verb === 'no';
+
+/** Under which heading an offer stands. */
+export function group(offer: Offer, kind: Decision['kind']): string {
+  if (isOnward(offer)) return 'end';
+  return kind === 'turn' ? (HEADINGS[offer.verb] ?? offer.verb) : 'choose';
 }
 
 /**
- * Where on the table an action is offered: `hand:C`, `town:C`, `pile:P`, `house:N:C`, `seat:N`; null
+ * Where on the table something is offered: `hand:C`, `town:C`, `pile:P`, `house:N:C`, `seat:N`; null
  * where only the list of actions has it.
  */
-export function place(text: string, decision: Decision, view: View): string | null {
-  const parts = parse(text);
-  const card = parts.card.split('!')[0]!;
-  const me = decision.player;
-  switch (parts.verb) {
-    case 'serve':
+export function place(offer: Offer): string | null {
+  const { verb, effect, card, seat, on } = offer;
+  if (verb === 'target') return `seat:${seat}`;
+  if (verb === 'maid') return `house:${seat}:${on?.card}`;
+  switch (effect.does) {
+    case 'move':
+      return spot(effect.from, offer);
+    case 'stay':
+    case 'ability':
+      return spot(effect.at, offer);
+    // Chosen in the town before it is said for whom.
+    case 'aim':
+      return card ? `town:${card}` : null;
     case 'play':
+    case 'in_vain':
+    case 'lose':
       return `hand:${card}`;
-    case 'love':
-      return card === 'all' ? null : `hand:${card}`;
-    case 'chamber':
-      return parts.seat === undefined ? `hand:${card}` : `house:${me}:${card}`;
-    case 'hire':
-    case 'remember':
-    case 'pick':
-    case 'give':
-      return `town:${card}`;
-    case 'work':
-      return `pile:${card}`;
-    case 'use':
-    case 'cure':
-      return `house:${me}:${card}`;
-    case 'target':
-      return `seat:${card}`;
-    case 'maid':
-      return `house:${parts.owner}:${card}`;
-    case 'return':
-      return placeOfReturn(parts, card, decision, view);
-    case 'take':
-      return card === 'bad-habit' || parts.on ? null : `town:${card}`;
-    case 'discard':
-    case 'keep':
-    case 'top':
-    case 'bottom':
-      return placeOfChoice(parts.verb, card, decision, view);
-    default:
+    case 'gain':
+    case 'says':
+    case 'cancel':
+    case 'suffer':
+    case 'swap':
+    case 'decline':
+    case 'end_phase':
       return null;
   }
 }
 
-function holds(view: View, seat: number, card: string): boolean {
-  const hand = view.players[seat]?.hand;
-  return Array.isArray(hand) && hand.includes(card);
+/** The spot of a card that lies there. What an effect has taken from a deck lies nowhere: it is offered where the effect asks. */
+function spot({ zone, seat, on }: Place, { card, pile }: Offer): string | null {
+  switch (zone) {
+    case 'hand':
+      return card ? `hand:${card}` : null;
+    case 'town':
+    case 'private_offer':
+    case 'reminiscence_offer':
+    case 'park':
+    case 'guests':
+      return `town:${card}`;
+    case 'pantry':
+      return `pile:${pile}`;
+    case 'in_play':
+    case 'chambermaids':
+    case 'private_maids':
+    case 'bad_habits':
+    case 'buildings':
+    case 'refined':
+      return `house:${seat}:${card}`;
+    case 'illness':
+    case 'beneath':
+      return `house:${seat}:${on}`;
+    case 'deck':
+    case 'deck_bottom':
+    case 'discard':
+    case 'reminiscences':
+    case 'preparations':
+    case 'private_pile':
+    case 'reminiscence_pile':
+    case 'aside':
+    case 'face_up':
+    case 'box':
+      return null;
+  }
 }
 
-function placeOfReturn(parts: Parts, card: string, decision: Decision, view: View): string | null {
-  if (parts.on) return `house:${decision.player}:${parts.on.split('!')[0]}`;
-  if (decision.kind === 'turn' || card === 'bad-habit') return `house:${decision.player}:${card}`;
-  return holds(view, decision.player, card) ? `hand:${card}` : null;
-}
-
-/** Cards shown by an effect lie in no zone: they are offered where the effect asks. */
-function placeOfChoice(verb: string, card: string, decision: Decision, view: View): string | null {
-  const actions = decision.actions ?? [];
-  const looking = actions.includes(`keep:${card}`) && actions.includes(`discard:${card}`);
-  const sifting = decision.source === 'astronomic-observation' && (verb === 'top' || actions.includes('no') || actions.includes('done'));
-  if (looking || sifting || decision.source === 'lydia-leon') return null;
-  if (holds(view, decision.player, card)) return `hand:${card}`;
-  return view.town?.piles[card] ? `town:${card}` : null;
-}
-
-/** The actions of a decision by the place that offers them. */
-export function byPlace(decision: Decision | null, view: View): Map<string, string[]> {
-  const places = new Map<string, string[]>();
-  for (const action of decision?.actions ?? []) {
-    const where = place(action, decision!, view);
-    if (!where) continue;
-    const there = places.get(where);
-    if (there) there.push(action);
-    else places.set(where, [action]);
+/** The offers of a decision by the place that has them. */
+export function byPlace(decision: Decision | null): Map<string, Offer[]> {
+  const places = new Map<string, Offer[]>();
+  for (const offer of decision?.offers ?? []) {
+    const where = place(offer);
+    if (where) places.set(where, [...(places.get(where) ?? []), offer]);
   }
   return places;
 }
 
-const FROM_TOWN = new Set(['hire', 'take', 'give']);
-
 /** The same decision; what comes from the town is listed as it lies there. */
 export function asInTown(decision: Decision, order: readonly string[]): Decision {
-  const place = (action: string): number => order.indexOf(parse(action).card);
-  const fromTown = (action: string): boolean => FROM_TOWN.has(parse(action).verb);
-  const sorted = (decision.actions ?? []).filter(fromTown).sort((a, b) => place(a) - place(b));
-  return { ...decision, actions: decision.actions?.map((action) => (fromTown(action) ? sorted.shift()! : action)) };
+  const fromTown = (offer: Offer): boolean => !!place(offer)?.startsWith('town:');
+  const rank = ({ card = '' }: Offer): number => order.indexOf(card);
+  const sorted = (decision.offers ?? []).filter(fromTown).sort((a, b) => rank(a) - rank(b));
+  return { ...decision, offers: decision.offers?.map((offer) => (fromTown(offer) ? sorted.shift()! : offer)) };
 }
 
-/** Actions in groups, in their own order; going on comes last. */
-export function grouped(decision: Decision | null): [group: string, actions: string[]][] {
-  const groups = new Map<string, string[]>();
-  for (const action of decision?.actions ?? []) {
-    const name = group(action, decision!.kind);
-    groups.set(name, [...(groups.get(name) ?? []), action]);
+/** Offers in groups, in their own order; going on comes last. */
+export function grouped(decision: Decision | null): [group: string, offers: Offer[]][] {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of decision?.offers ?? []) {
+    const name = group(offer, decision!.kind);
+    groups.set(name, [...(groups.get(name) ?? []), offer]);
   }
   return [...groups].sort(([a], [b]) => Number(a === 'end') - Number(b === 'end'));
 }

@@ -1,4 +1,4 @@
-import type { View } from '../wire/wire';
+import type { Offer, View } from '../wire/wire';
 
 export interface Habits {
   autoLove: boolean;
@@ -6,15 +6,15 @@ export interface Habits {
 }
 
 /** What is played without asking, if anything. */
-export function automatic(view: View, habits: Habits): string | null {
-  const actions = view.decision?.actions;
-  if (!actions) return null;
-  if (habits.autoLove && view.decision!.kind === 'turn' && view.decision!.phase === 'hire') {
-    const love = actions.filter((action) => action.startsWith('love:'));
-    if (love.includes('love:all')) return 'love:all';
-    if (love.length === 1) return love[0]!;
+export function automatic(view: View, habits: Habits): Offer | null {
+  const { offers, kind, phase } = view.decision ?? {};
+  if (!offers) return null;
+  if (habits.autoLove && kind === 'turn' && phase === 'hire') {
+    const all = offers.find(({ verb }) => verb === 'love_all');
+    const love = offers.filter(({ verb }) => verb === 'love');
+    if (all ?? love.length === 1) return all ?? love[0]!;
   }
-  return habits.autoForced && actions.length === 1 ? actions[0]! : null;
+  return habits.autoForced && offers.length === 1 ? offers[0]! : null;
 }
 
 /**
@@ -31,16 +31,19 @@ export interface Priced {
   gives: Partial<Record<string, number>>;
 }
 
+/** The Love that everybody begins with. */
+const isSmallest = (card: Priced | undefined): boolean => card?.kind === 'love' && card.gives['love'] === 1;
+
 /**
  * Something worth having that could still be hired: with the love counted and the Love in hand. Events
- * and 1 Love are left out: not wanting them is no oversight.
+ * and the smallest Love are left out: not wanting them is no oversight.
  */
 export function couldHire(view: View, card: (id: string) => Priced | undefined): string[] {
   const counters = view.counters ?? {};
   const decision = view.decision;
-  if (view.phase !== 'hire' || !decision?.actions || (counters['employment'] ?? 0) < 1) return [];
-  const worth = (id: string): boolean => id !== '1-love' && card(id)?.kind !== 'event';
-  const offered = decision.actions.filter((action) => action.startsWith('hire:')).map((action) => action.slice(5).split(/[@=.]/)[0]!);
+  if (view.phase !== 'hire' || !decision?.offers || (counters['employment'] ?? 0) < 1) return [];
+  const worth = (id: string): boolean => !isSmallest(card(id)) && card(id)?.kind !== 'event';
+  const offered = decision.offers.flatMap(({ verb, card }) => (verb === 'hire' && card ? [card] : []));
   const hand = view.players[decision.player]?.hand;
   const inHand = (Array.isArray(hand) ? hand : []).reduce(
     (sum, id) => sum + (card(id)?.kind === 'love' ? (card(id)!.gives['love'] ?? 0) : 0),
@@ -58,8 +61,9 @@ export type WhyNot = { why: 'employment' } | { why: 'empty' } | { why: 'dear'; c
 /** Why a card of the town cannot be hired just now, where the counters or the pile tell. */
 export function whyNot(view: View, card: (id: string) => Priced | undefined, id: string): WhyNot | null {
   const left = view.town?.piles?.[id];
-  const actions = view.decision?.actions;
-  if (view.phase !== 'hire' || !actions || left === undefined || actions.some((action) => action.startsWith(`hire:${id}`))) return null;
+  const offers = view.decision?.offers;
+  if (view.phase !== 'hire' || !offers || left === undefined || offers.some((offer) => offer.verb === 'hire' && offer.card === id))
+    return null;
   const { employment = 0, love = 0 } = view.counters ?? {};
   const cost = view.town?.prices?.[id] ?? card(id)?.cost;
   if (left === 0) return { why: 'empty' };

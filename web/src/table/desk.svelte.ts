@@ -5,7 +5,7 @@ import { house } from '../lib/house.svelte';
 import { lang, voice, words } from '../lib/i18n.svelte';
 import { seatName } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
-import type { Decision, SeatInfo, Table, View } from '../wire/wire';
+import type { Decision, Offer, SeatInfo, Table, View } from '../wire/wire';
 import type { Logged } from './log';
 import { list, named, type Tongue } from './speech';
 
@@ -19,8 +19,8 @@ export interface Desk {
   readonly tongue: Tongue;
   /** The decision, if it is the viewer's. */
   readonly decision: Decision | null;
-  /** Actions by the place that offers them. */
-  readonly places: Map<string, string[]>;
+  /** Offers by the place that has them. */
+  readonly places: Map<string, Offer[]>;
   /** What has happened, as the viewer saw it. */
   readonly log: readonly Logged[];
   /** Was the action at this ply played without asking? */
@@ -33,13 +33,13 @@ export interface Desk {
   readonly slow?: boolean;
   /** Asks the bots not to, until a person has to decide. */
   hurry?(): void;
-  act(action: string): void;
-  /** One action is played, several are asked about beside the card. */
-  choose(actions: string[], anchor: HTMLElement, card: string | null): void;
+  act(offer: Offer): void;
+  /** One offer is taken, several are asked about beside the card. */
+  choose(offers: Offer[], anchor: HTMLElement, card: string | null): void;
 }
 
 /** Offered where nothing is: always the same list, so that nobody takes it for news. */
-export const NOTHING: string[] = [];
+export const NOTHING: Offer[] = [];
 
 const KEY = Symbol('desk');
 export const layDesk = (desk: Desk): Desk => setContext(KEY, desk);

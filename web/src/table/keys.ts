@@ -1,13 +1,8 @@
-import type { Decision } from '../wire/wire';
+import type { Decision, Offer, Verb } from '../wire/wire';
 import { grouped } from './actions';
 
 export type KeyWish =
-  | { kind: 'act'; action: string }
-  | { kind: 'undo' }
-  | { kind: 'hurry' }
-  | { kind: 'hint' }
-  | { kind: 'help' }
-  | { kind: 'jump'; to: string };
+  { kind: 'act'; offer: Offer } | { kind: 'undo' } | { kind: 'hurry' } | { kind: 'hint' } | { kind: 'help' } | { kind: 'jump'; to: string };
 
 const JUMPS: Record<string, string> = { t: 'town', m: 'hand', o: 'houses', a: 'actions', g: 'log', c: 'chat' };
 
@@ -19,23 +14,13 @@ export function keyFor(event: Pressed, decision: Decision | null): KeyWish | nul
   const target = event.target as Partial<HTMLElement> | null;
   if (target?.closest?.('input, textarea, select, dialog, [role=menu], [contenteditable]')) return null;
   const key = event.key.toLowerCase();
-  const actions = grouped(decision).flatMap(([, list]) => list);
-  const first = (...wanted: string[]): KeyWish | null => {
-    const action = wanted.find((one) => actions.includes(one));
-    return action ? { kind: 'act', action } : null;
-  };
-  if (/^[1-9]$/.test(key)) {
-    const action = actions[Number(key) - 1];
-    return action ? { kind: 'act', action } : null;
-  }
+  const offers = grouped(decision).flatMap(([, list]) => list);
+  const act = (offer: Offer | undefined): KeyWish | null => (offer ? { kind: 'act', offer } : null);
+  const first = (...wanted: Verb[]): KeyWish | null =>
+    act(wanted.map((verb) => offers.find((offer) => offer.verb === verb)).find((offer) => offer !== undefined));
+  if (/^[1-9]$/.test(key)) return act(offers[Number(key) - 1]);
   if (key === 'e') return first('end', 'done', 'no');
-  if (key === 'l')
-    return (
-      first('love:all') ??
-      (actions.find((action) => action.startsWith('love:'))
-        ? { kind: 'act', action: actions.find((action) => action.startsWith('love:'))! }
-        : null)
-    );
+  if (key === 'l') return first('love_all', 'love');
   if (key === 'y') return first('yes');
   if (key === 'n') return first('no', 'done');
   if (key === 'u') return { kind: 'undo' };

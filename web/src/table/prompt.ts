@@ -45,7 +45,7 @@ export function prompt(tongue: Tongue, { decision }: Seen): Prompt {
   if (!decision) return { head: said(tongue, 'prompt-over'), ask: '', next: '', source: null, mine: false };
   const { player, phase, kind, source } = decision;
   const tell = (id: string): string => said(tongue, id, { player, phase, card: source ?? undefined });
-  if (!tongue.who(player).me || !decision.actions)
+  if (!tongue.who(player).me || !decision.offers)
     return { head: tell(source ? 'prompt-answers' : 'prompt-watching'), ask: tell('prompt-theirs'), next: '', source, mine: false };
   const next = kind === 'turn' ? tell(`phase-${phase}.next`) : '';
   return {

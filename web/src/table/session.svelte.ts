@@ -1,6 +1,6 @@
 import { byFrame } from '../lib/frames';
 import { connect, line, send } from '../lib/socket.svelte';
-import type { Clocks, Fault, LogEntry, ServerMessage, CurrentScores, Table, View } from '../wire/wire';
+import type { Clocks, Fault, LogEntry, Offer, ServerMessage, CurrentScores, Table, View } from '../wire/wire';
 import { logAfter, logged, plyAfter, type Logged } from './log';
 import { share } from './share';
 
@@ -84,13 +84,14 @@ export class Session {
     this.#ask();
   }
 
-  act(action: string, byItself = false): void {
-    const view = this.view;
-    if (!this.free || !view?.decision?.actions?.includes(action)) return;
+  act(offer: Offer, byItself = false): void {
+    const { decision } = this.view ?? {};
+    const action = offer.text;
+    if (!this.free || !decision?.offers?.some(({ text }) => text === action)) return;
     this.fault = null;
     if (byItself) this.byItself.add(this.ply);
     else this.byItself.delete(this.ply);
-    this.sent = { ply: this.ply, action, token: token(), seat: this.#several() ? view.decision.player : undefined };
+    this.sent = { ply: this.ply, action, token: token(), seat: this.#several() ? decision.player : undefined };
     send({ op: 'act', table: this.id, ...this.sent });
   }
 

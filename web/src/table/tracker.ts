@@ -10,9 +10,11 @@ export interface Tracked {
 }
 
 interface Known {
+  id: string;
   kind: string;
   set: string;
   chambermaid_cost?: number;
+  gives: Partial<Record<string, number>>;
 }
 
 /** Cards that live in decks. */
@@ -52,16 +54,17 @@ function change(event: GameEvent, me: number, staff: (id: string) => boolean, ad
  * What the own draw pile still holds, reckoned from the log: the ten starters and all that came and
  * went. Null where the reckoning does not come out even with the number of cards: better none than wrong.
  */
-export function deckOf(view: View, me: number, log: readonly LogEntry[], card: (id: string) => Known | undefined): Tracked[] | null {
+export function deckOf(view: View, me: number, log: readonly LogEntry[], book: readonly Known[]): Tracked[] | null {
   const player = view.players[me];
   if (!player?.deck || !Array.isArray(player.hand) || !Array.isArray(player.discard)) return null;
   const owned = new Map<string, number>();
   const add = (id: string, n: number): void => void owned.set(id, (owned.get(id) ?? 0) + n);
-  const staff = (id: string): boolean => STAFF.has(card(id)?.kind ?? '');
-  const chief = starter(view, card);
-  if (!chief) return null;
-  add('1-love', 7);
-  add(chief, 3);
+  const staff = (id: string): boolean => book.some((card) => card.id === id && STAFF.has(card.kind));
+  const chief = starter(view, book);
+  const love = book.find(({ kind, gives }) => kind === 'love' && gives['love'] === 1);
+  if (!chief || !love) return null;
+  add(love.id, 7);
+  add(chief.id, 3);
   for (const entry of log) {
     if (entry.kind === 'played' || entry.kind === 'started') for (const event of entry.events) change(event, me, staff, add);
   }
@@ -72,8 +75,9 @@ export function deckOf(view: View, me: number, log: readonly LogEntry[], card: (
   return [...owned].filter(([, of]) => of > 0).map(([id, of]) => ({ card: id, count: left.get(id) ?? 0, of }));
 }
 
-/** The chief that everybody begins with: the one of the town's pair that can be chambered. */
-function starter(view: View, card: (id: string) => Known | undefined): string | undefined {
-  if (view.game === 'motto-tanto-cuore') return 'colette-framboise-motto';
-  return Object.keys(view.town?.piles ?? {}).find((id) => card(id)?.kind === 'maid-chief' && card(id)?.chambermaid_cost);
+/** The chief that everybody begins with: the one who can be chambered, of the town or, where none lies there, of the box. */
+function starter(view: View, book: readonly Known[]): Known | undefined {
+  const chiefs = book.filter(({ kind, chambermaid_cost }) => kind === 'maid-chief' && chambermaid_cost);
+  const inTown = ({ id }: Known): boolean => view.town?.piles[id] !== undefined;
+  return chiefs.find(inTown) ?? chiefs.find(({ set }) => set === view.game);
 }

@@ -1,4 +1,4 @@
-import type { Cards, Hidden, Maid, Player, View } from '../wire/wire';
+import type { Cards, Counter, Hidden, Maid, Pantry, Player, View } from '../wire/wire';
 
 export const hidden = (zone: Cards | undefined): Hidden | null => (zone && !Array.isArray(zone) ? zone : null);
 export const cardsOf = (zone: Cards | undefined): string[] => (Array.isArray(zone) ? zone : []);
@@ -115,14 +115,20 @@ export function roster(view: Pick<View, 'town' | 'players'>, book: string[]): { 
   return [...free, ...taken].sort((a, b) => book.indexOf(a.id) - book.indexOf(b.id));
 }
 
-/** The rank of a preparation: `food-2` is of the second. */
-export const rankOf = (id: string): number => Number(/-(\d+)$/.exec(id)?.[1] ?? 1);
+/** The skill that each pile of preparations asks for (MO-WORK-01). */
+const SKILLS: Record<Pantry, Counter> = { food: 'concentration', decoration: 'imagination', cleaning: 'effort' };
+
+interface Asking {
+  asks?: { sign: string }[];
+}
 
 /** Which houses have finished preparations of a pile, and how many. */
-export function finishedBy(players: Pick<Player, 'preparations'>[], pile: string): [seat: number, count: number][] {
-  const counts = players.map(({ preparations = [] }, seat): [number, number] => [
-    seat,
-    preparations.filter((id) => id.startsWith(`${pile}-`)).length,
-  ]);
+export function finishedBy(
+  players: Pick<Player, 'preparations'>[],
+  pile: string,
+  card: (id: string) => Asking | undefined,
+): [seat: number, count: number][] {
+  const isOf = (id: string): boolean => card(id)?.asks?.[0]?.sign === SKILLS[pile as Pantry];
+  const counts = players.map(({ preparations = [] }, seat): [number, number] => [seat, preparations.filter(isOf).length]);
   return counts.filter(([, n]) => n > 0);
 }

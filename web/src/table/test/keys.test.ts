@@ -2,26 +2,28 @@ import { describe, expect, it } from 'vitest';
 
 import type { Decision } from '../../wire/wire';
 import { keyFor } from '../keys';
+import { offer } from './offers';
 
+const [end, love, all] = [offer('end'), offer('love', '1-love'), offer('love_all')];
 const decision: Decision = {
   player: 0,
   phase: 'hire',
   kind: 'turn',
   source: null,
-  actions: ['end', 'love:1-love', 'love:all', 'hire:1-love'],
+  offers: [end, love, all, offer('hire', '1-love')],
 };
 const press = (key: string, more: object = {}) =>
   keyFor({ key, altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, target: null, ...more }, decision);
 
 describe('keys', () => {
   it('play the action with their number, as the list shows it: going on comes last', () => {
-    expect(press('1')).toEqual({ kind: 'act', action: 'love:1-love' });
-    expect(press('4')).toEqual({ kind: 'act', action: 'end' });
+    expect(press('1')).toEqual({ kind: 'act', offer: love });
+    expect(press('4')).toEqual({ kind: 'act', offer: end });
     expect(press('9')).toBeNull();
   });
   it('have letters for what is done every turn', () => {
-    expect(press('e')).toEqual({ kind: 'act', action: 'end' });
-    expect(press('L')).toEqual({ kind: 'act', action: 'love:all' });
+    expect(press('e')).toEqual({ kind: 'act', offer: end });
+    expect(press('L')).toEqual({ kind: 'act', offer: all });
     expect(press('y')).toBeNull();
     expect(press('t')).toEqual({ kind: 'jump', to: 'town' });
     expect(press('f')).toEqual({ kind: 'hurry' });

@@ -4,10 +4,11 @@ import en from 'words/en';
 
 import { speaking } from '../../lib/fluent';
 import type { GameEvent } from '../../wire/wire';
-import { isRash, order } from '../actions';
+import { isRash, label } from '../actions';
 import { aftermath, lastRound, lately, stillNew } from '../lately';
 import { logged, type Logged } from '../log';
 import type { Tongue } from '../speech';
+import { offer } from './offers';
 
 const say = speaking('en', en);
 const tongue: Tongue = {
@@ -95,14 +96,15 @@ describe('before the screen is handed over', () => {
 
 describe('cards of Love Letter', () => {
   it('are said to do nothing at nobody', () => {
-    const play = (card: string, does: 'in_vain' | 'play') => order(tongue, { text: '', verb: 'play', card, effect: { does } }, 'play');
+    const play = (card: string, does: 'in_vain' | 'play') => label(tongue, offer('play', card, { effect: { does } }), { phase: 'play' });
     expect(play('guard', 'in_vain')).toBe('Play guard (no effect)');
     expect(play('handmaid', 'play')).toBe('Play handmaid');
   });
 
-  it('are warned about where the Princess is not the only choice', () => {
-    expect(isRash('play:princess', ['play:princess', 'play:handmaid'])).toBe(true);
-    expect(isRash('play:princess', ['play:princess'])).toBe(false);
-    expect(isRash('play:handmaid', ['play:princess', 'play:handmaid'])).toBe(false);
+  it('are warned about where what loses is not the only choice', () => {
+    const [princess, handmaid] = [offer('play', 'princess', { effect: { does: 'lose' } }), offer('play', 'handmaid')];
+    expect(isRash(princess, [princess, handmaid])).toBe(true);
+    expect(isRash(princess, [princess])).toBe(false);
+    expect(isRash(handmaid, [princess, handmaid])).toBe(false);
   });
 });

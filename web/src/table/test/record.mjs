@@ -1,4 +1,4 @@
-// Plays random games with `livret engine` and keeps one example of every kind of action, event and
+// Plays random games with `livret engine` and keeps one example of every kind of offer, event and
 // decision that came up: the fixture of the wording tests.
 //   node src/table/test/record.mjs PATH/TO/livret > src/table/test/spoken.json
 import { spawn } from 'node:child_process';
@@ -34,24 +34,24 @@ function choose(actions) {
   return lively.length && below(8) ? lively[below(lively.length)] : actions[below(actions.length)];
 }
 
-const CARD = /[a-z0-9]+(?:-[a-z0-9]+)+|colette|laura|garden|estate|illness|guard|priest|baron|handmaid|prince(?:ss)?|king|countess/g;
-const shape = (text) => text.replace(CARD, 'C').replace(/\d+/g, '0');
-const seen = { actions: new Map(), events: new Map(), decisions: new Map(), cards: new Set() };
+/** Which fields an offer has, and what it does from where to where. */
+function shape({ verb, effect, on, ...fields }) {
+  const { does, n, from, to, at } = effect;
+  return [verb, Object.keys(fields).sort(), !!on?.illness, does, n, from?.zone, to?.zone, at?.zone].join();
+}
+const seen = { offers: new Map(), events: new Map(), decisions: new Map() };
 const keep = (map, key, value) => map.has(key) || map.set(key, value);
 
+await ask({ op: 'hello', detail: true });
 for (const table of tables) {
   for (let game = 0; game < 12; game++) {
     let { decision, events } = await ask({ op: 'new', seed: `spoken ${game}`, ...table });
     for (let ply = 0; decision && ply < 2500; ply++) {
-      const { actions, ...asked } = decision;
-      const verbs = [...new Set(actions.map((action) => action.split(':')[0]))].sort().join();
-      for (const action of actions) {
-        keep(seen.actions, `${shape(action)} ${asked.phase}`, { action, phase: asked.phase, source: asked.source });
-        for (const id of action.match(CARD) ?? []) seen.cards.add(id);
-      }
-      keep(seen.decisions, `${asked.phase} ${asked.kind} ${asked.source} ${verbs}`, {
+      const { actions, offers, ...asked } = decision;
+      for (const offer of offers) keep(seen.offers, `${shape(offer)} ${asked.phase}`, { offer, phase: asked.phase });
+      keep(seen.decisions, `${asked.phase} ${asked.kind} ${asked.source} ${asked.ask.sort} ${asked.ask.decline}`, {
         ...asked,
-        actions: actions.slice(0, 4).concat(actions.slice(-1)),
+        offers: offers.slice(0, 2).concat(offers.slice(-1)),
       });
       ({ events, decision } = await ask({ op: 'act', action: choose(actions) }));
       for (const event of events) {
@@ -79,7 +79,7 @@ const { cards } = await (async () => {
 const lines = (list) => `[\n${list.map((one) => '    ' + JSON.stringify(one)).join(',\n')}\n  ]`;
 const names = Object.fromEntries(cards.map(({ id, names, kind, cost }) => [id, { ...names, kind, cost }]));
 console.log(`{
-  "actions": ${lines([...seen.actions.values()])},
+  "offers": ${lines([...seen.offers.values()])},
   "events": ${lines([...seen.events.values()])},
   "decisions": ${lines([...seen.decisions.values()])},
   "names": ${lines(Object.entries(names))}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LogEntry, View } from '../../wire/wire';
+import type { LogEntry, Offer, View } from '../../wire/wire';
 import { automatic, couldHire, hesitation, whyNot } from '../auto';
 import { logAfter, plyAfter, type Logged } from '../log';
+import { offer } from './offers';
 import { knownHand, othersFrom, stacks, topOf, townGroups } from '../zones';
 
 const CARDS: Record<string, { kind: string; cost?: number; gives: Record<string, number> }> = {
@@ -14,8 +15,12 @@ const CARDS: Record<string, { kind: string; cost?: number; gives: Record<string,
   'colette-framboise': { kind: 'maid-chief', cost: 3, gives: {} },
 };
 const card = (id: string) => CARDS[id];
+const [end, no] = [offer('end'), offer('no')];
+const [all, one, two] = [offer('love_all'), offer('love', '1-love'), offer('love', '2-love')];
+const hire = (id: string): Offer => offer('hire', id);
+const discard = offer('discard', '1-love');
 
-function view(phase: string, actions: string[], counters: Record<string, number> = {}, hand: string[] = []): View {
+function view(phase: string, offers: Offer[], counters: Record<string, number> = {}, hand: string[] = []): View {
   return {
     game: 'tanto-cuore',
     phase,
@@ -23,27 +28,27 @@ function view(phase: string, actions: string[], counters: Record<string, number>
     counters,
     players: [{ hand, discard: [] }],
     town: { piles: { '1-love': 5, 'anise-greenaway': 8, 'rouge-crescent': 8, 'colette-framboise': 8, illness: 2 } },
-    decision: { player: 0, phase, kind: 'turn', source: null, actions },
+    decision: { player: 0, phase, kind: 'turn', source: null, offers },
   };
 }
 
 describe('what plays itself', () => {
   const both = { autoLove: true, autoForced: true };
   it('plays Love on entering the employ phase, and only there', () => {
-    expect(automatic(view('hire', ['love:1-love', 'love:all', 'end']), both)).toBe('love:all');
-    expect(automatic(view('hire', ['love:2-love', 'end']), both)).toBe('love:2-love');
-    expect(automatic(view('serve', ['love:1-love', 'love:all', 'end']), both)).toBeNull();
-    expect(automatic(view('hire', ['love:1-love', 'love:all', 'end']), { ...both, autoLove: false })).toBeNull();
+    expect(automatic(view('hire', [one, all, end]), both)).toBe(all);
+    expect(automatic(view('hire', [two, end]), both)).toBe(two);
+    expect(automatic(view('serve', [one, all, end]), both)).toBeNull();
+    expect(automatic(view('hire', [one, all, end]), { ...both, autoLove: false })).toBeNull();
   });
   it('answers where there is one answer', () => {
-    expect(automatic(view('serve', ['discard:1-love']), both)).toBe('discard:1-love');
-    expect(automatic(view('serve', ['discard:1-love', 'no']), both)).toBeNull();
+    expect(automatic(view('serve', [discard]), both)).toBe(discard);
+    expect(automatic(view('serve', [discard, no]), both)).toBeNull();
   });
   it('ends a phase in which nothing else can be done, and no other', () => {
-    expect(automatic(view('serve', ['end'], { serving: 1 }), both)).toBe('end');
-    expect(automatic(view('hire', ['end'], { employment: 0, love: 1 }), both)).toBe('end');
-    expect(automatic(view('hire', ['hire:1-love', 'end'], { employment: 1, love: 1 }), both)).toBeNull();
-    expect(automatic(view('hire', ['end'], { employment: 0, love: 0 }), { ...both, autoForced: false })).toBeNull();
+    expect(automatic(view('serve', [end], { serving: 1 }), both)).toBe(end);
+    expect(automatic(view('hire', [end], { employment: 0, love: 1 }), both)).toBe(end);
+    expect(automatic(view('hire', [hire('1-love'), end], { employment: 1, love: 1 }), both)).toBeNull();
+    expect(automatic(view('hire', [end], { employment: 0, love: 0 }), { ...both, autoForced: false })).toBeNull();
   });
   it('hesitates between people, whatever it is, and not against bots', () => {
     const [person, bot, open] = ['person', 'bot', 'open'].map((kind) => ({ kind }));
@@ -56,14 +61,14 @@ describe('what plays itself', () => {
 
 describe('the warning before ending', () => {
   it('names what could still be hired', () => {
-    expect(couldHire(view('hire', ['hire:1-love', 'hire:rouge-crescent', 'end'], { employment: 1, love: 2 }), card)).toEqual([
+    expect(couldHire(view('hire', [hire('1-love'), hire('rouge-crescent'), end], { employment: 1, love: 2 }), card)).toEqual([
       'rouge-crescent',
     ]);
-    expect(couldHire(view('hire', ['hire:1-love', 'hire:illness@1.rosa-topaz', 'end'], { employment: 1, love: 4 }), card)).toEqual([]);
-    expect(couldHire(view('hire', ['hire:rouge-crescent', 'end'], { employment: 0, love: 2 }), card)).toEqual([]);
+    expect(couldHire(view('hire', [hire('1-love'), hire('illness'), end], { employment: 1, love: 4 }), card)).toEqual([]);
+    expect(couldHire(view('hire', [hire('rouge-crescent'), end], { employment: 0, love: 2 }), card)).toEqual([]);
   });
   it('counts the Love still in hand', () => {
-    expect(couldHire(view('hire', ['love:1-love', 'end'], { employment: 1, love: 1 }, ['1-love']), card)).toEqual(['rouge-crescent']);
+    expect(couldHire(view('hire', [one, end], { employment: 1, love: 1 }, ['1-love']), card)).toEqual(['rouge-crescent']);
   });
 });
 
@@ -105,15 +110,15 @@ describe('the log', () => {
 
 describe('why a card cannot be hired', () => {
   const price = (cost: number) => () => ({ kind: 'maid', cost, gives: {} });
-  const town = (actions: string[], counters: Record<string, number>, left = 10) =>
-    ({ ...view('hire', actions, counters), town: { piles: { ophelia: left } } }) as never;
+  const town = (offers: Offer[], counters: Record<string, number>, left = 10) =>
+    ({ ...view('hire', offers, counters), town: { piles: { ophelia: left } } }) as never;
   it('is told by love, employments and the pile', () => {
-    expect(whyNot(town(['end'], { employment: 1, love: 4 }), price(6), 'ophelia')).toEqual({ why: 'dear', cost: 6, love: 4 });
-    expect(whyNot(town(['end'], { employment: 0, love: 9 }), price(6), 'ophelia')).toEqual({ why: 'employment' });
-    expect(whyNot(town(['end'], { employment: 1, love: 9 }, 0), price(6), 'ophelia')).toEqual({ why: 'empty' });
+    expect(whyNot(town([end], { employment: 1, love: 4 }), price(6), 'ophelia')).toEqual({ why: 'dear', cost: 6, love: 4 });
+    expect(whyNot(town([end], { employment: 0, love: 9 }), price(6), 'ophelia')).toEqual({ why: 'employment' });
+    expect(whyNot(town([end], { employment: 1, love: 9 }, 0), price(6), 'ophelia')).toEqual({ why: 'empty' });
   });
   it('is not told where it can, nor of what does not lie there', () => {
-    expect(whyNot(town(['hire:ophelia', 'end'], { employment: 1, love: 9 }), price(6), 'ophelia')).toBeNull();
-    expect(whyNot(town(['end'], { employment: 1, love: 1 }), price(6), 'elsewhere')).toBeNull();
+    expect(whyNot(town([hire('ophelia'), end], { employment: 1, love: 9 }), price(6), 'ophelia')).toBeNull();
+    expect(whyNot(town([end], { employment: 1, love: 1 }), price(6), 'elsewhere')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { ClientMessage, Entry, LogEntry, ServerMessage, Snapshot, Table, View } from '../../wire/wire';
+import type { ClientMessage, Entry, LogEntry, Offer, ServerMessage, Snapshot, Table, View } from '../../wire/wire';
+import { offer } from './offers';
 
 const wire = vi.hoisted(() => ({ said: [] as unknown[], hear: (_: unknown): void => {}, wake: (): void => {} }));
 vi.mock('../../lib/socket.svelte', () => ({
@@ -15,15 +16,16 @@ vi.mock('../../lib/socket.svelte', () => ({
 const { Session } = await import('../session.svelte');
 
 const info = (you = [0], ply = 0) => ({ id: 'T', you, ply, clocks: null }) as unknown as Table;
-const view = (actions?: string[]) =>
-  ({ decision: { player: 0, phase: 'hire', kind: 'turn', source: null, actions }, players: [] }) as unknown as View;
+const end = offer('end');
+const view = (offers?: Offer[]) =>
+  ({ decision: { player: 0, phase: 'hire', kind: 'turn', source: null, offers }, players: [] }) as unknown as View;
 const snapshot = (seq: number, more: Partial<Snapshot> = {}): ServerMessage => ({
   op: 'snapshot',
   table: 'T',
   seq,
   info: info(),
   seat: 0,
-  view: view(['end']),
+  view: view([end]),
   standing: null,
   log: [],
   earlier: null,
@@ -71,18 +73,18 @@ describe('a session', () => {
   it('acts with the ply and a token, and not twice', () => {
     hear(snapshot(4));
     said();
-    session.act('end');
-    session.act('end');
+    session.act(end);
+    session.act(end);
     const [act, ...more] = said();
     expect(more).toEqual([]);
     expect(act).toMatchObject({ op: 'act', table: 'T', ply: 0, action: 'end', token: expect.stringMatching(/^[0-9a-f]{24}$/) });
-    expect(session.view!.decision!.actions).toEqual(['end']);
+    expect(session.view!.decision!.offers).toEqual([end]);
   });
 
   it('sends what was not acknowledged again, with the same token', () => {
     hear(snapshot(4));
     said();
-    session.act('end');
+    session.act(end);
     const [first] = said();
     wire.wake();
     expect(said()[1]).toEqual(first);
@@ -94,13 +96,13 @@ describe('a session', () => {
   it('offers only what the server offers', () => {
     hear(snapshot(4));
     said();
-    session.act('hire:1-love');
+    session.act(offer('hire', '1-love'));
     expect(said()).toEqual([]);
   });
 
   it('shows a refusal with its rule, and looks anew when it was stale', () => {
     hear(snapshot(4));
-    session.act('end');
+    session.act(end);
     const token = (said().at(-1) as { token: string }).token;
     hear({ op: 'refused', table: 'T', token, error: { code: 'stale', message: '', rule: 'TC-HIRE-04' } });
     expect(session.fault?.rule).toBe('TC-HIRE-04');

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent, LogEntry, View } from '../../wire/wire';
 import { deckOf } from '../tracker';
 
-const CARDS: Record<string, { kind: string; set: string; chambermaid_cost?: number }> = {
-  '1-love': { kind: 'love', set: 'tanto-cuore' },
-  'colette-framboise': { kind: 'maid-chief', set: 'tanto-cuore', chambermaid_cost: 2 },
-  'rouge-crescent': { kind: 'general-maid', set: 'tanto-cuore' },
-  'rosa-topaz': { kind: 'private-maid', set: 'tanto-cuore' },
-};
+const book = [
+  { id: '1-love', kind: 'love', set: 'tanto-cuore', gives: { love: 1 } },
+  { id: 'colette-framboise', kind: 'maid-chief', set: 'tanto-cuore', chambermaid_cost: 2, gives: {} },
+  { id: 'colette-framboise-motto', kind: 'maid-chief', set: 'motto-tanto-cuore', chambermaid_cost: 2, gives: {} },
+  { id: 'rouge-crescent', kind: 'general-maid', set: 'tanto-cuore', gives: {} },
+  { id: 'rosa-topaz', kind: 'private-maid', set: 'tanto-cuore', gives: {} },
+];
 const played = (...events: GameEvent[]): LogEntry => ({ kind: 'played', ply: 0, seat: 0, events, at: 0 });
 const view = (deck: number, hand: string[], discard: string[]): View => ({
   game: 'tanto-cuore',
@@ -18,8 +19,7 @@ const view = (deck: number, hand: string[], discard: string[]): View => ({
   town: { piles: { 'colette-framboise': 18 } },
   decision: null,
 });
-const left = (log: LogEntry[], position: View) =>
-  deckOf(position, 0, log, (id) => CARDS[id])?.map(({ card, count, of }) => `${card} ${count}/${of}`);
+const left = (log: LogEntry[], position: View) => deckOf(position, 0, log, book)?.map(({ card, count, of }) => `${card} ${count}/${of}`);
 
 describe('the deck tracker', () => {
   it('begins with the starters', () => {

@@ -5,11 +5,12 @@ import fr from 'words/fr';
 import ja from 'words/ja';
 
 import { speaking } from '../../lib/fluent';
-import type { Decision, GameEvent, Offer, View } from '../../wire/wire';
-import { asInTown, byPlace, group, grouped, order, parse, place } from '../actions';
+import type { Decision, GameEvent, Offer } from '../../wire/wire';
+import { asInTown, byPlace, group, grouped, label, place } from '../actions';
 import { tell } from '../events';
 import { prompt } from '../prompt';
 import { refusal, type Tongue } from '../speech';
+import { moves, offer } from './offers';
 import spoken from './spoken.json';
 
 type Named = { en: string; fr: string; ja?: string; kind: string };
@@ -50,13 +51,10 @@ function* seenByOthers(event: GameEvent): Generator<GameEvent> {
   if (event.type === 'compared' || event.type === 'swapped') yield rest;
 }
 
-/** An offer with what its sentence needs. */
-const offer = (verb: Offer['verb'], more: Partial<Offer> = {}): Offer => ({ text: '', verb, effect: { does: 'aim' }, ...more });
-
 describe('the words of the table', () => {
   it('names every action of every game, in every language', () => {
     for (const { offer, phase } of spoken.offers as unknown as { offer: Offer; phase: string }[]) {
-      for (const speaker of TONGUES) spokenWell(order(speaker, offer, phase));
+      for (const speaker of TONGUES) spokenWell(label(speaker, offer, { phase }));
     }
   });
 
@@ -92,7 +90,7 @@ describe('the words of the table', () => {
           phase: 'serve',
           kind: 'choice',
           source: 'scary-night',
-          actions: [],
+          offers: [],
           steps,
           ask: { sort, decline },
         };
@@ -107,7 +105,8 @@ describe('the words of the table', () => {
   });
 
   it('says what yes and no would do', () => {
-    const said = (verb: 'yes' | 'no', effect: Offer['effect']) => LANGS.map((lang) => order(tongue(lang), offer(verb, { effect }), 'hire'));
+    const said = (verb: 'yes' | 'no', effect: Offer['effect']) =>
+      LANGS.map((lang) => label(tongue(lang), offer(verb, undefined, { effect }), { phase: 'hire' }));
     expect(said('yes', { does: 'says', text: { en: 'draw a card', fr: 'piocher', ja: '1枚引く' } })).toEqual([
       'Yes: draw a card',
       'Oui\u202f: piocher',
@@ -121,7 +120,7 @@ describe('the words of the table', () => {
     const said = tongue('fr', null);
     expect(tell(said, { type: 'turn_began', player: 0 })!.text).toBe('Tour d’Azure');
     expect(tell(said, { type: 'turn_began', player: 4 })!.text).toBe('Tour d’Édith');
-    expect(order(said, offer('chamber', { card: 'azure-crescent' }), 'serve')).toBe('Faire d’Azure Crescent une femme de chambre');
+    expect(label(said, offer('chamber', 'azure-crescent'), { phase: 'serve' })).toBe('Faire d’Azure Crescent une femme de chambre');
     expect(tell(said, { type: 'guessed', player: 1, target: 0, card: 'king', right: true })!.text).toMatch(
       /annonce qu’Azure a .*\u202f: juste\u202f!/,
     );
@@ -129,22 +128,22 @@ describe('the words of the table', () => {
 
   it('agrees in French with every card and every winner', () => {
     const said = tongue('fr');
-    expect(order(said, offer('hire', { card: 'bad-habit', seat: 1 }), 'hire')).toBe('Placer Mauvaises Habitudes chez Claris');
-    expect(order(said, offer('hire', { card: 'illness', seat: 0, on: { card: 'rosa-topaz' } }), 'hire')).toBe(
+    expect(label(said, offer('hire', 'bad-habit', { seat: 1 }), { phase: 'hire' })).toBe('Placer Mauvaises Habitudes chez Claris');
+    expect(label(said, offer('hire', 'illness', { seat: 0, on: { card: 'rosa-topaz' } }), { phase: 'hire' })).toBe(
       'Placer Maladie sur Rosa Topaz (chez vous)',
     );
     expect(tell(said, { type: 'taken', player: 1, from: 'aside' })!.text).toBe(
       'Claris prend une carte, de côté depuis le début de la manche',
     );
     expect(tell(said, { type: 'gained', player: 1, counter: 'imagination', count: 2 })!.text).toBe('Claris gagne 2 points d’imagination');
-    expect(order(said, offer('end'), 'serve')).toBe('Terminer la phase de service');
+    expect(label(said, offer('end'), { phase: 'serve' })).toBe('Terminer la phase de service');
     expect(tell(said, { type: 'game_ended', winners: [0] })!.text).toBe('La partie vous revient');
     expect(tell(said, { type: 'game_ended', winners: [0, 1] })!.text).toBe('La partie revient à vous et Claris');
   });
 
   it('buys an event for somebody instead of hiring it', () => {
     const said = (event: Partial<GameEvent>, me: number | null = 0) =>
-      LANGS.map((lang) => tell(tongue(lang, me), { type: 'hired', player: 1, cost: 2, ...event } as GameEvent)!.text);
+      LANGS.map((lang) => tell(tongue(lang, me), { type: 'hired', player: 1, cost: 2, ...event })!.text);
     expect(said({ card: 'bad-habit', to: 0 })).toEqual([
       'Claris buys Bad Habit for you',
       'Claris achète Mauvaises Habitudes pour vous',
@@ -162,7 +161,7 @@ describe('the words of the table', () => {
       'Claris buys Illness for your Rosa Topaz',
       'Claris achète Maladie pour Rosa Topaz (chez vous)',
     ]);
-    expect(order(tongue('en'), offer('hire', { card: 'bad-habit', seat: 1 }), 'hire')).toBe('Buy Bad Habit and place it with Claris');
+    expect(label(tongue('en'), offer('hire', 'bad-habit', { seat: 1 }), { phase: 'hire' })).toBe('Buy Bad Habit and place it with Claris');
   });
 
   it('keeps two は apart in Japanese', () => {
@@ -172,7 +171,7 @@ describe('the words of the table', () => {
 
   it('calls the town of Motto a park', () => {
     const motto = LANGS.map((lang) => tongue(lang, 0, 'park'));
-    expect(motto.map((said) => order(said, offer('return', { card: 'julia' }), 'serve'))).toEqual([
+    expect(motto.map((said) => label(said, offer('return', 'julia'), { phase: 'serve' }))).toEqual([
       'Return Julia to the park',
       'Rendre Julia au Parc',
       'ジュリアを公園に戻す',
@@ -199,67 +198,48 @@ describe('the words of the table', () => {
   });
 });
 
-describe('an action', () => {
-  it('is told apart into its pieces', () => {
-    expect(parse('hire:illness@1.colette-framboise!2')).toEqual({ verb: 'hire', card: 'illness', seat: 1, on: 'colette-framboise!2' });
-    expect(parse('hire:estate=aline-du-roi')).toEqual({ verb: 'hire', card: 'estate', with: 'aline-du-roi' });
-    expect(parse('maid:1.colette-framboise!1')).toEqual({ verb: 'maid', owner: 1, card: 'colette-framboise!1' });
-    expect(parse('return:illness.rosa-topaz')).toEqual({ verb: 'return', card: 'illness', on: 'rosa-topaz' });
-    expect(parse('play:guard@1=priest')).toEqual({ verb: 'play', card: 'guard', seat: 1, with: 'priest' });
-    expect(parse('end')).toEqual({ verb: 'end', card: '' });
-  });
-
-  const view = {
-    game: 'tanto-cuore',
-    phase: 'serve',
-    player: 0,
-    players: [
-      { hand: ['1-love', 'colette-framboise'], discard: [] },
-      { hand: { count: 5 }, discard: [] },
-    ],
-    town: { piles: { '2-love': 3 } },
-    decision: null,
-  } as unknown as View;
-  const decide = (actions: string[], more: Partial<Decision> = {}): Decision => ({
+describe('an offer', () => {
+  const decide = (offers: Offer[], kind: Decision['kind'] = 'turn'): Decision => ({
     player: 0,
     phase: 'serve',
-    kind: 'turn',
+    kind,
     source: null,
-    actions,
-    ...more,
+    offers,
   });
 
-  it('is offered where the card lies', () => {
-    const at = (action: string, more?: Partial<Decision>) => place(action, decide([action], more), view);
-    expect(at('serve:colette-framboise')).toBe('hand:colette-framboise');
-    expect(at('hire:illness@1.rosa-topaz')).toBe('town:illness');
-    expect(at('use:rosa-topaz')).toBe('house:0:rosa-topaz');
-    expect(at('maid:1.rosa-topaz!1', { kind: 'choice' })).toBe('house:1:rosa-topaz');
-    expect(at('target:1', { kind: 'choice' })).toBe('seat:1');
-    expect(at('top:2-love', { kind: 'choice', source: 'lilac-hawkwind' })).toBe('town:2-love');
-    expect(at('top:1-love', { kind: 'choice', source: 'nonnette-soyeux' })).toBe('hand:1-love');
-    expect(at('end')).toBeNull();
+  it('is made where the card lies', () => {
+    expect(place(offer('serve', 'colette-framboise', moves('hand', 'in_play', 0)))).toBe('hand:colette-framboise');
+    expect(place(offer('hire', 'illness', { on: { card: 'rosa-topaz' }, seat: 1, ...moves('town', 'illness') }))).toBe('town:illness');
+    expect(place(offer('use', 'rosa-topaz', { effect: { does: 'ability', at: { zone: 'private_maids', seat: 0 } } }))).toBe(
+      'house:0:rosa-topaz',
+    );
+    expect(place(offer('maid', 'illness', { on: { card: 'rosa-topaz', illness: 1 }, seat: 1, effect: { does: 'aim' } }))).toBe(
+      'house:1:rosa-topaz',
+    );
+    expect(place(offer('target', undefined, { seat: 1, effect: { does: 'aim' } }))).toBe('seat:1');
+    expect(place(offer('top', '2-love', moves('town', 'deck')))).toBe('town:2-love');
+    expect(place(offer('top', '1-love', moves('hand', 'deck', 0)))).toBe('hand:1-love');
+    expect(place(offer('work', 'food-1', { pile: 'food', ...moves('pantry', 'preparations') }))).toBe('pile:food');
+    expect(place(offer('end', undefined, { effect: { does: 'end_phase' } }))).toBeNull();
   });
 
-  it('is offered in the prompt where the card lies nowhere', () => {
-    const decision = decide(['discard:1-love', 'keep:1-love'], { kind: 'choice', source: 'eliza-rosewater' });
-    expect(byPlace(decision, view).size).toBe(0);
+  it('is made in the prompt where the card lies nowhere', () => {
+    const looked = [
+      offer('discard', '1-love', moves('deck', 'discard', 0)),
+      offer('keep', '1-love', { effect: { does: 'stay', at: { zone: 'deck', seat: 0 } } }),
+    ];
+    expect(byPlace(decide(looked, 'choice')).size).toBe(0);
   });
 
   it('is listed as the cards lie in the town', () => {
-    const actions = ['love:all', 'hire:2-love', 'hire:estate=aline-du-roi', 'hire:rosa-topaz', 'hire:illness@1.rosa-topaz', 'end'];
-    expect(asInTown(decide(actions), ['rosa-topaz', '2-love', 'illness', 'estate']).actions).toEqual([
-      'love:all',
-      'hire:rosa-topaz',
-      'hire:2-love',
-      'hire:illness@1.rosa-topaz',
-      'hire:estate=aline-du-roi',
-      'end',
-    ]);
+    const hire = (card: string): Offer => offer('hire', card, moves('town', 'discard'));
+    const offers = [offer('love_all'), hire('2-love'), hire('estate'), hire('rosa-topaz'), hire('illness'), offer('end')];
+    const listed = asInTown(decide(offers), ['rosa-topaz', '2-love', 'illness', 'estate']).offers!;
+    expect(listed.map(({ card, verb }) => card ?? verb)).toEqual(['love_all', 'rosa-topaz', '2-love', 'illness', 'estate', 'end']);
   });
 
   it('stands in a group; going on comes last', () => {
-    expect(group('no', 'choice')).toBe('end');
-    expect(grouped(decide(['end', 'serve:colette-framboise'])).map(([name]) => name)).toEqual(['serve', 'end']);
+    expect(group(offer('no'), 'choice')).toBe('end');
+    expect(grouped(decide([offer('end'), offer('serve', 'colette-framboise')])).map(([name]) => name)).toEqual(['serve', 'end']);
   });
 });

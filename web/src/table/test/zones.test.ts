@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { View } from '../../wire/wire';
-import { finishedBy, rankOf, roster } from '../zones';
+import { finishedBy, roster } from '../zones';
 
 describe('Motto’s park', () => {
   const book = ['noemi', 'celina', 'arisa', 'ignis'];
@@ -17,11 +17,12 @@ describe('Motto’s park', () => {
 
   it('tells which house has finished how many preparations of a pile', () => {
     const houses = [{ preparations: ['food-1', 'cleaning-1', 'food-2'] }, {}, { preparations: ['food-1'] }];
-    expect(finishedBy(houses, 'food')).toEqual([
+    const skill: Record<string, string> = { 'food-1': 'concentration', 'food-2': 'concentration', 'cleaning-1': 'effort' };
+    const card = (id: string) => ({ asks: [{ sign: skill[id]! }] });
+    expect(finishedBy(houses, 'food', card)).toEqual([
       [0, 2],
       [2, 1],
     ]);
-    expect(finishedBy(houses, 'decoration')).toEqual([]);
-    expect(rankOf('food-2')).toBe(2);
+    expect(finishedBy(houses, 'decoration', card)).toEqual([]);
   });
 });

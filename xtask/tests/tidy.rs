@@ -75,6 +75,55 @@ fn files_keep_a_sensible_size() {
     }
 }
 
+/// The ids of all cards, as the card files have them; Love Letter's are its ranks.
+fn card_ids() -> Vec<String> {
+    let boxes =
+        files(&root().join("crates/tanto/cards")).into_iter().map(|path| fs::read_to_string(path).expect("cards"));
+    let ids = |text: String| -> Vec<String> {
+        text.split("(id: \"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())).collect()
+    };
+    let ranks = ["guard", "priest", "baron", "handmaid", "prince", "king", "countess", "princess"];
+    boxes.flat_map(ids).chain(ranks.map(str::to_owned)).collect()
+}
+
+/// The code of a face without its comments and unit tests, line by line.
+fn lines_of_faces() -> Vec<(PathBuf, String)> {
+    let faces = ["cli", "bots", "server"].map(|name| root().join("crates").join(name).join("src"));
+    let mut lines = Vec::new();
+    for path in faces.iter().flat_map(|face| files(face)).filter(|path| path.extension().is_some_and(|e| e == "rs")) {
+        let text = fs::read_to_string(&path).expect("source is text");
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let told = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+        lines.extend(told.map(|line| (path.clone(), line.to_owned())));
+    }
+    lines
+}
+
+/// What a card means comes from its data: whoever shows or plays a table reads types and texts, never ids. (A field of JSON
+/// may be called like a card.)
+#[test]
+fn no_face_knows_a_card_by_its_id() {
+    let ids = card_ids();
+    assert!(ids.len() > 130, "{}", ids.len());
+    for (path, line) in lines_of_faces() {
+        let literals = line.split('"').skip(1).step_by(2);
+        for literal in literals.filter(|&literal| ids.iter().any(|id| id == literal)) {
+            let field = line.contains(&format!("[\"{literal}\"]"));
+            assert!(field, "{} knows {literal}: {line}", path.display());
+        }
+    }
+}
+
+/// What an action is, its offer says: nobody takes its text apart.
+#[test]
+fn no_face_takes_the_text_of_an_action_apart() {
+    let cuts = ["split(':')", "split_once(':')", "split_once('@')", "split_once('!')", "split_once('.')"];
+    for (path, line) in lines_of_faces() {
+        let cut = cuts.iter().find(|cut| line.contains(*cut));
+        assert!(cut.is_none(), "{} takes a text apart: {line}", path.display());
+    }
+}
+
 #[test]
 fn source_files_end_with_one_line_feed_and_have_no_tabs() {
     for path in files(&root()).into_iter().filter(|path| path.extension().is_some_and(|e| e == "rs")) {

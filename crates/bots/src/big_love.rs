@@ -97,7 +97,9 @@ fn hire<const S: usize, const W: usize>(
     }
     let can = |card: u8| legal.contains(&Action::card(Verb::Hire, card)).then(|| Action::card(Verb::Hire, card));
     let points = if rules.motto { most_points(glimpse, rules, legal) } else { chiefs(glimpse, rules).find_map(can) };
-    points.or_else(|| ["3-love", "2-love"].into_iter().filter_map(|id| rules.slot(id)).find_map(can))
+    // Love of more than 1, the best first.
+    let better_love = |card: &u8| rules.love >> card & 1 == 1 && *card != rules.love_one;
+    points.or_else(|| (0..rules.kinds).rev().filter(better_love).find_map(can))
 }
 
 /// The maid chief that cannot be chambered, and once 2 or fewer of her are left the other one too.

@@ -129,7 +129,7 @@ impl Action {
     #[inline]
     #[must_use]
     pub fn verb(self) -> Verb {
-        VERBS[(self.0 >> 24) as usize % VERBS.len()]
+        VERBS.get((self.0 >> 24) as usize).copied().unwrap_or(Verb::End)
     }
 
     /// The card.

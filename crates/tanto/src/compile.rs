@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use livret_kernel::{Gives, Provenance, RulesVersion, SetupError, mix};
 
+use crate::action::{Action, Verb};
 use crate::library::Library;
 use crate::options::{Options, Ruling};
+use crate::pile::Bits;
 use crate::plan::Plan;
 use crate::program::{About, Compiler, Offered, Op, Test};
 use crate::question::questions;
@@ -117,6 +119,7 @@ pub fn compile(
     let maid_piles = (if plan.motto { 0 } else { chiefs }) | (generals & !guests);
     let cost = per_slot(cards, NONE, |def| def.cost.unwrap_or(NONE));
     let chamber = bits(cards, |def| def.chamber.is_some() && def.kind.in_decks());
+    let afford = affordable(&cost, love | maid_piles);
     let standing_prices = standing_prices(cards);
     let chief_slots: Vec<u8> = plan.chiefs.iter().filter_map(|id| slots.slot(id)).collect();
     let (first_chief, starter) = (chief_slots[0], chief_slots[chief_slots.len() - 1]);
@@ -141,7 +144,8 @@ pub fn compile(
         chamber,
         buildings: is(Kind::Building),
         maid_piles,
-        afford: affordable(&cost, love | maid_piles),
+        hire_lists: afford.map(|kinds| Bits(kinds).map(|card| Action::card(Verb::Hire, card)).collect()),
+        afford,
         cost,
         gives: per_slot(cards, Gives::default(), |def| def.gives),
         chamber_price: per_slot(cards, NONE, |def| def.chamber.unwrap_or(NONE)),

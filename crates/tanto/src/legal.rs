@@ -40,7 +40,7 @@ impl<const S: usize, const W: usize> State<S, W> {
             Phase::Hire => {
                 self.use_actions(rules, Moment::Hiring, &mut emit);
                 self.love_actions(rules, &mut emit);
-                self.hires(rules, &mut emit);
+                self.hires(rules, out);
             }
             Phase::Dismiss | Phase::Over => return,
         }
@@ -300,23 +300,31 @@ impl<const S: usize, const W: usize> State<S, W> {
         (rules.preparations..rules.cards.len() as u8).filter(in_pile).filter(left).min_by_key(rank)
     }
 
-    fn hires(&self, rules: &Rules, emit: &mut (impl FnMut(Action) + ?Sized)) {
+    fn hires(&self, rules: &Rules, out: &mut Vec<Action>) {
         if self.counter(Counter::Employment) == 0 {
             return;
         }
         // No love buys what has no price.
         let love = self.counter(Counter::Love).min(NONE - 1);
-        for card in Bits(self.affordable_kinds(rules, love)) {
-            emit(Action::card(Verb::Hire, card));
+        let printed = self.printed_prices(rules);
+        let kinds = self.affordable_kinds(rules, love, printed);
+        let usual = usize::from(love.min(15));
+        if kinds == rules.afford[usual] {
+            // As long as no pile has run out: a list that is ready.
+            out.extend_from_slice(&rules.hire_lists[usual]);
+        } else {
+            out.extend(Bits(kinds).map(|card| Action::card(Verb::Hire, card)));
         }
+        let price = |card: u8| if printed { rules.cost[usize::from(card)] } else { self.changed_price(rules, card) };
+        let mut emit = |action| out.push(action);
         for card in rules.extras..rules.privates {
-            if self.town.extras[rules.extra(card)] > 0 && self.price(rules, card) <= love {
-                self.extra_hires(rules, card, emit);
+            if price(card) <= love && self.town.extras[rules.extra(card)] > 0 {
+                self.extra_hires(rules, card, &mut emit);
             }
         }
         for maid in Bits(self.private_offers()) {
-            if self.price(rules, maid) <= love {
-                self.private_hires(rules, maid, emit);
+            if price(maid) <= love {
+                self.private_hires(rules, maid, &mut emit);
             }
         }
     }
@@ -327,13 +335,13 @@ impl<const S: usize, const W: usize> State<S, W> {
     }
 
     #[inline]
-    fn affordable_kinds(&self, rules: &Rules, love: u8) -> u64 {
+    fn affordable_kinds(&self, rules: &Rules, love: u8, printed: bool) -> u64 {
         let there = self.town.piles.kinds();
-        let mut kinds = if self.printed_prices(rules) {
+        let mut kinds = if printed {
             there & rules.afford[usize::from(love.min(15))]
         } else {
             let hireable = there & rules.afford[15];
-            Bits(hireable).filter(|&card| self.price(rules, card) <= love).fold(0, |m, card| m | 1 << card)
+            Bits(hireable).filter(|&card| self.changed_price(rules, card) <= love).fold(0, |m, card| m | 1 << card)
         };
         if let Some(&guest) = self.town.guests.last().filter(|guest| self.price(rules, **guest) <= love) {
             kinds |= 1 << guest;
@@ -349,11 +357,11 @@ impl<const S: usize, const W: usize> State<S, W> {
     /// What hiring a card costs now: set values first, then reductions, at least 1 (AMB-EH-09).
     #[inline(always)] // asked for every card on offer
     pub fn price(&self, rules: &Rules, card: u8) -> u8 {
-        let printed = rules.cost[usize::from(card)];
-        if self.printed_prices(rules) { printed } else { self.changed_price(rules, card, printed) }
+        if self.printed_prices(rules) { rules.cost[usize::from(card)] } else { self.changed_price(rules, card) }
     }
 
-    fn changed_price(&self, rules: &Rules, card: u8, printed: u8) -> u8 {
+    fn changed_price(&self, rules: &Rules, card: u8) -> u8 {
+        let printed = rules.cost[usize::from(card)];
         if printed == NONE {
             return NONE;
         }

@@ -94,7 +94,24 @@ impl<const W: usize> Pile<W> {
         for (i, &word) in self.0.iter().enumerate() {
             let total = word_total(word);
             if index < total {
-                return (8 * i) as u8 + nth_byte(word, total, index);
+                return (8 * i) as u8 + (nth_shift(word, total, index) >> 3) as u8;
+            }
+            index -= total;
+        }
+        debug_assert!(false, "there is no such card in the pile");
+        0
+    }
+
+    /// The same, and the card is there no more.
+    #[inline]
+    pub fn take_nth(&mut self, index: u16) -> u8 {
+        let mut index = u64::from(index);
+        for (i, word) in self.0.iter_mut().enumerate() {
+            let total = word_total(*word);
+            if index < total {
+                let shift = nth_shift(*word, total, index);
+                *word -= 1 << shift;
+                return (8 * i) as u8 + (shift >> 3) as u8;
             }
             index -= total;
         }
@@ -146,28 +163,28 @@ fn word_total(word: u64) -> u64 {
     pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48
 }
 
-/// The byte that the card at `index` is counted in; `index` is below the word's total.
+/// How far the byte is shifted that the card at `index` is counted in; `index` is below the word's total.
 #[inline]
-fn nth_byte(word: u64, total: u64, index: u64) -> u8 {
+fn nth_shift(word: u64, total: u64, index: u64) -> u32 {
     if total >= 128 {
-        return nth_byte_slowly(word, index);
+        return nth_shift_slowly(word, index);
     }
     // Running sums in every byte; with the high bit lent to each no subtraction borrows.
     let sums = word.wrapping_mul(ONES);
     let above = ((sums | HIGHS) - (index + 1) * ONES) & HIGHS;
-    (above.trailing_zeros() / 8) as u8
+    above.trailing_zeros() & 56
 }
 
 #[cold]
-fn nth_byte_slowly(word: u64, mut index: u64) -> u8 {
-    for byte in 0..7 {
-        let count = word >> (8 * byte) & 0xFF;
+fn nth_shift_slowly(word: u64, mut index: u64) -> u32 {
+    for shift in (0..56).step_by(8) {
+        let count = word >> shift & 0xFF;
         if index < count {
-            return byte;
+            return shift;
         }
         index -= count;
     }
-    7
+    56
 }
 
 /// The positions of the set bits, ascending.
@@ -212,6 +229,9 @@ mod tests {
             let nth: Vec<u8> = (0..pile.total()).map(|i| pile.nth(i)).collect();
             assert_eq!(nth, by_hand);
             assert_eq!(pile.cards().collect::<Vec<_>>(), by_hand);
+            let mut less = pile;
+            let taken: Vec<u8> = (0..pile.total()).map(|_| less.take_nth(0)).collect();
+            assert!(taken == by_hand && less.is_empty());
             let kinds = case.iter().filter(|c| c.1 > 0).fold(0, |m, c| m | 1 << c.0);
             assert_eq!(pile.kinds(), kinds);
         }

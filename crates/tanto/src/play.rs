@@ -713,8 +713,7 @@ impl<const S: usize, const W: usize, C: Chance, K: Sink<Happened>> Play<'_, S, W
             return total as u8;
         }
         for _ in 0..n {
-            let card = house.deck.nth(self.chance.below(streams::deck(seat), total.into()) as u16);
-            house.deck.take(card);
+            let card = house.deck.take_nth(self.chance.below(streams::deck(seat), total.into()) as u16);
             house.hand.add(card);
             total -= 1;
         }

@@ -6,6 +6,7 @@ use livret_kernel::{Chance, Gives, Names, SetupError};
 use livret_shown::CardId;
 use serde_json::{Map, Value, json};
 
+use crate::action::Action;
 use crate::compile::{compile, mask_of};
 use crate::library::Library;
 use crate::options::{Options, Ruling};
@@ -140,6 +141,8 @@ pub struct Rules {
     pub maid_piles: u64,
     /// What a love total can hire, of the one-kind deck piles at printed cost.
     pub afford: [u64; 16],
+    /// The same as actions, ready to be copied.
+    pub hire_lists: [Vec<Action>; 16],
     pub cost: [u8; MAX_SLOTS],
     pub gives: [Gives; MAX_SLOTS],
     pub chamber_price: [u8; MAX_SLOTS],

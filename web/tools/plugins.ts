@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const here = import.meta.dirname;
 const web = join(here, '..');
 
-/** `words/fr` is what the files of that language say, in one text; what only the command line says stays out. */
+/** What the command line and the bots say themselves. */
+const ELSEWHERE = new Set(['reasons.ftl', 'terminal.ftl']);
+
+/** `words/fr` is what the files of that language say, in one text but those. */
 export function words(): Plugin {
   const folder = (lang: string): string => join(web, '..', 'words', lang);
   return {
@@ -16,7 +19,7 @@ export function words(): Plugin {
     load(id) {
       if (!id.startsWith('\0words/')) return undefined;
       const lang = folder(id.slice('\0words/'.length));
-      const files = readdirSync(lang).filter((file) => file.endsWith('.ftl') && file !== 'terminal.ftl');
+      const files = readdirSync(lang).filter((file) => file.endsWith('.ftl') && !ELSEWHERE.has(file));
       files.forEach((file) => this.addWatchFile(join(lang, file)));
       const text = files
         .sort()

@@ -28,8 +28,8 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for BigLove {
         while advice.len() < 3 && !left.is_empty() {
             let action = first(glimpse, &left);
             left.retain(|&other| other != action);
-            let [en, fr, ja] = why(rules, action);
-            advice.push(Advice { action, value: -(advice.len() as f64), reason: reason(rules, action, en, fr, ja) });
+            let reason = reason(rules, action, why(rules, action));
+            advice.push(Advice { action, value: -(advice.len() as f64), reason });
         }
         advice
     }
@@ -47,17 +47,13 @@ fn first<const S: usize, const W: usize>(glimpse: &Glimpse<Tanto<S, W>>, legal: 
         .unwrap_or_else(|| cheapest(rules, legal))
 }
 
-fn why(rules: &Rules, action: Action) -> [&'static str; 3] {
+fn why(rules: &Rules, action: Action) -> &'static str {
     match action.verb() {
-        Verb::Love | Verb::LoveAll => ["love pays for everything", "l’amour paie tout", "はあとがあれば何でも雇える"],
-        Verb::Hire if rules.kind(action.the_card()) == Kind::Love => {
-            ["more love for later", "plus d’amour pour plus tard", "あとで使うはあとを増やす"]
-        }
-        Verb::Hire | Verb::Chamber => ["points", "des points", "得点になる"],
-        Verb::Pick => ["love if she has any to give", "de l’amour si elle en donne", "はあとをくれるかもしれない"],
-        Verb::No | Verb::Done | Verb::End => {
-            ["points and Love, nothing else", "des points et de l’Amour, rien d’autre", "得点とはあと以外はいらない"]
-        }
+        Verb::Love | Verb::LoveAll => "reason-love-pays",
+        Verb::Hire if rules.kind(action.the_card()) == Kind::Love => "reason-more-love",
+        Verb::Hire | Verb::Chamber => "reason-points",
+        Verb::Pick => "reason-may-give-love",
+        Verb::No | Verb::Done | Verb::End => "reason-nothing-else",
         Verb::Serve
         | Verb::Send
         | Verb::Use
@@ -79,7 +75,7 @@ fn why(rules: &Rules, action: Action) -> [&'static str; 3] {
         | Verb::Gain
         | Verb::Target
         | Verb::Maid
-        | Verb::Yes => ["the cheapest way out", "l’issue la moins chère", "一番安く済む"],
+        | Verb::Yes => "reason-cheapest",
     }
 }
 

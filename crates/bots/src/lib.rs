@@ -9,6 +9,7 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 mod big_love;
+mod clause;
 pub mod letter;
 mod novice;
 mod random;

@@ -139,27 +139,15 @@ impl<'a, const S: usize, const W: usize> Thought<'a, S, W> {
 
     /// Why an action is worth considering, by its verb.
     fn reason(&self, action: Action) -> Names {
-        let [en, fr, ja] = match action.verb() {
-            Verb::Pick | Verb::Use => ["helps this hand most", "aide le plus cette main", "この手札に一番役立つ"],
-            Verb::Serve => {
-                ["brings love, cards or skills now", "apporte amour, cartes ou compétences", "今すぐ力になる"]
-            }
-            Verb::Chamber | Verb::Send => {
-                ["scores, and leaves the deck lighter", "marque et allège la pioche", "得点になり、山札も軽くなる"]
-            }
-            Verb::Work | Verb::Remember => {
-                ["points that nobody takes back", "des points que nul ne reprend", "誰にも奪われない得点"]
-            }
-            Verb::Love | Verb::LoveAll => {
-                ["love first, then hire", "l’amour d’abord, puis l’embauche", "まずはあと、それから雇用"]
-            }
-            Verb::Hire if self.deck.late > 0.6 => {
-                ["points before the end", "des points avant la fin", "終わる前に得点を"]
-            }
-            Verb::Hire => ["strengthens the turns to come", "renforce les tours à venir", "これからの手番が強くなる"],
-            Verb::No | Verb::Done | Verb::End => {
-                ["nothing better to do", "rien de mieux à faire", "ほかに良い手がない"]
-            }
+        let why = match action.verb() {
+            Verb::Pick | Verb::Use => "reason-helps",
+            Verb::Serve => "reason-brings",
+            Verb::Chamber | Verb::Send => "reason-scores-and-lightens",
+            Verb::Work | Verb::Remember => "reason-safe-points",
+            Verb::Love | Verb::LoveAll => "reason-love-first",
+            Verb::Hire if self.deck.late > 0.6 => "reason-before-the-end",
+            Verb::Hire => "reason-strengthens",
+            Verb::No | Verb::Done | Verb::End => "reason-nothing-better",
             Verb::Cure
             | Verb::Discard
             | Verb::Return
@@ -176,10 +164,8 @@ impl<'a, const S: usize, const W: usize> Thought<'a, S, W> {
             | Verb::Gain
             | Verb::Target
             | Verb::Maid
-            | Verb::Yes => {
-                ["costs least or brings most", "coûte le moins ou rapporte le plus", "一番損が少ないか得が大きい"]
-            }
+            | Verb::Yes => "reason-least-or-most",
         };
-        reason(self.rules, action, en, fr, ja)
+        reason(self.rules, action, why)
     }
 }

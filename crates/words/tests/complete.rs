@@ -197,17 +197,27 @@ fn in_sources(folder: &Path, start: &str, found: &mut BTreeSet<String>) {
     }
 }
 
+/// The sentences of the sources against those of the files, but for pieces of other sentences.
+fn match_sources(krates: &[&str], start: &str, pieces: &[&str]) {
+    let mut used = BTreeSet::new();
+    for krate in krates {
+        in_sources(&root().join("crates").join(krate).join("src"), start, &mut used);
+    }
+    let files = find::languages(&root().join("words")).expect("the words are there");
+    let (_, english) = files.iter().find(|(lang, _)| lang == "en").expect("English");
+    let mine = |id: &String| id.starts_with(start) && !id.contains('.') && !pieces.contains(&id.as_str());
+    let there: BTreeSet<String> = sentences(english).into_keys().filter(mine).collect();
+    assert_eq!(used, there);
+}
+
 #[test]
 fn every_refusal_of_the_code_has_a_sentence_and_every_sentence_a_refusal() {
-    let mut used = BTreeSet::new();
-    for krate in ["kernel", "tanto", "letter"] {
-        in_sources(&root().join("crates").join(krate).join("src"), "refusal-", &mut used);
-    }
-    let files = find::languages(&root().join("words/")).expect("the words are there");
-    let (_, english) = files.iter().find(|(lang, _)| lang == "en").expect("English");
-    let there: BTreeSet<String> =
-        sentences(english).into_keys().filter(|id| id.starts_with("refusal-") && !id.contains('.')).collect();
-    assert_eq!(used, there);
+    match_sources(&["kernel", "tanto", "letter"], "refusal-", &[]);
+}
+
+#[test]
+fn every_reason_of_the_bots_has_a_sentence_and_every_sentence_a_reason() {
+    match_sources(&["bots"], "reason-", &["reason-pile", "reason-counter"]);
 }
 
 /// English in brackets, file by file: a language that somebody adds.

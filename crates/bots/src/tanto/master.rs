@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use livret_kernel::{FastStreams, Game, Glimpse, Names, Seat, Silent};
+use livret_kernel::{FastStreams, Game, Glimpse, Seat, Silent};
 use livret_tanto::{Action, State, Tanto};
 
 use super::advice::{Opinion, advise};
@@ -15,6 +15,7 @@ use super::endings::winning_end;
 use super::features::{Candidate, Looker, look_at_all};
 use super::policy::{Lectern, heaviest, weight};
 use super::weights::{Sheet, Weights};
+use crate::clause::Clause;
 use crate::{Advice, Bot, FastRng};
 
 /// The budget of whoever asks for the impossible.
@@ -181,20 +182,10 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Master {
     }
 }
 
-fn remark(trial: &Trial, proved: bool) -> Option<Names> {
+fn remark(trial: &Trial, proved: bool) -> Option<Clause> {
     let (tries, percent) = (trial.tries, (100.0 * trial.mean()).round());
-    if proved {
-        return Some(Names {
-            en: "ends the game this turn and wins, proved".into(),
-            fr: "finit la partie ce tour et gagne, c’est prouvé".into(),
-            ja: Some("この手番で終わらせて勝つ（証明済み）".into()),
-        });
-    }
-    (tries > 0).then(|| Names {
-        en: format!("{percent}% over {tries} games played out"),
-        fr: format!("{percent}\u{a0}% sur {tries} parties jouées"),
-        ja: Some(format!("{tries}回の試行で{percent}％")),
-    })
+    let tried = || Clause::new("reason-tried").with("percent", percent as i64).with("tries", i64::from(tries));
+    if proved { Some(Clause::new("reason-proved")) } else { (tries > 0).then(tried) }
 }
 
 /// One try after another of the same decision.

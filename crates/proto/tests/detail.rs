@@ -64,7 +64,7 @@ fn yes_says_what_the_card_says_and_no_declines() {
     assert_eq!(decision["offers"][1]["effect"]["does"], "decline");
 }
 
-/// Proves AMB-TC-57: that a reaction is asked would tell what the seat holds.
+/// Proves AMB-TC-57. That a reaction is asked would tell what the seat holds.
 #[test]
 fn a_reaction_is_asked_of_its_seat_alone() {
     let mut engine = Engine::new();
@@ -86,7 +86,7 @@ fn a_reaction_is_asked_of_its_seat_alone() {
     assert!(others["state"]["decision"].get("ask").is_none(), "{others}");
 }
 
-/// Proves TC-SERVE-03: what a maid brings about is told as hers.
+/// Proves TC-SERVE-03.
 #[test]
 fn events_say_what_moved_because_of_which_card_and_what_counts_now() {
     let mut engine = Engine::new();

@@ -339,7 +339,7 @@ fn tear_down(all: &mut Vec<Building>, card: &CardId) {
 }
 
 /// The chief beneath a building leaves it.
-fn uncover(all: &mut Vec<Building>, place: &Place, chief: &CardId) {
+fn uncover(all: &mut [Building], place: &Place, chief: &CardId) {
     let lies = |one: &&mut Building| place.on.as_ref() == Some(&one.card) && one.under.as_ref() == Some(chief);
     each(all.iter_mut().find(lies), |building| building.under = None);
 }

@@ -107,10 +107,8 @@ pub fn run(order: &AdminArgs, out: &mut impl Write) -> Result<(), CliError> {
         let address = order.db.clone().unwrap_or_else(livret_store::default_address);
         must_exist(&address, &order.task)?;
         // What a restore replaces, a running server would not notice.
-        let store = match order.task {
-            Task::Restore { .. } => Store::open_as_server(&address).await?,
-            _ => Store::open(&address).await?,
-        };
+        let restores = matches!(order.task, Task::Restore { .. });
+        let store = if restores { Store::open_as_server(&address).await? } else { Store::open(&address).await? };
         let done = carry_out(&store, &order.task, out).await;
         store.close().await;
         done

@@ -58,7 +58,7 @@ pub fn entry(card: &CardInfo, lang: Tongue) -> String {
     let number = |n: Option<i16>| n.map_or_else(|| "-".into(), |n| n.to_string());
     let mark = match card.provenance {
         Provenance::P => String::new(),
-        mark => format!(" [{}]", mark.letter()),
+        Provenance::L | Provenance::R => format!(" [{}]", card.provenance.letter()),
     };
     let mut line = format!(
         "  {:>4} {:>4} {:>6}   {}{mark}",

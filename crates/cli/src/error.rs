@@ -56,9 +56,6 @@ impl From<UnknownBot> for CliError {
 
 impl From<SimError> for CliError {
     fn from(error: SimError) -> Self {
-        match error {
-            SimError::Setup(error) => error.into(),
-            other => CliError::Input(other.to_string()),
-        }
+        if let SimError::Setup(error) = error { error.into() } else { CliError::Input(error.to_string()) }
     }
 }

@@ -1,5 +1,8 @@
 //! `livret`: the house at the command line.
 
+// A new word does not compile until every place has met it.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod admin;
 mod arena;
 mod args;

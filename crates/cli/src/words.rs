@@ -196,7 +196,7 @@ impl Speaker {
                 counts.iter().for_each(|(id, n)| add(self.card(id), n.as_i64().unwrap_or(1)));
             }
             Value::Null => {}
-            one => add(self.maid(one), 1),
+            Value::Object(_) | Value::String(_) | Value::Number(_) | Value::Bool(_) => add(self.maid(cards), 1),
         }
         let voice = self.voice();
         voice.list(told.into_iter().map(|(name, n)| voice.times(name, n)), "list")

@@ -1,6 +1,7 @@
 //! Every language has every sentence, with the same things in it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -9,6 +10,7 @@ use fluent_syntax::parser::parse;
 use livret_kernel::Note;
 use livret_shown::{Counter, Decline, Pantry, Phase, Sort, Verb};
 use livret_words::{Words, find, languages};
+use serde::de::DeserializeOwned;
 use serde_json::from_str;
 
 fn root() -> PathBuf {
@@ -135,22 +137,17 @@ fn every_language_has_every_sentence_with_the_same_things_in_it() {
 }
 
 /// The variants of an enum, as serde lists them when it meets a word that is none of them.
-fn variants<T: serde::de::DeserializeOwned + std::fmt::Debug>() -> Vec<String> {
-    let told = from_str::<T>("\"?\"").expect_err("no such variant").to_string();
-    told.split('`').skip(3).step_by(2).map(Into::into).collect()
+fn variants<T: DeserializeOwned + Debug>() -> Vec<String> {
+    listed(&from_str::<T>("\"?\"").expect_err("no such variant"))
 }
 
-/// What PROTOCOL.md lists under a heading, from one word to a full stop.
-fn listed(heading: &str, from: &str, to: &str) -> Vec<String> {
-    let text = fs::read_to_string(root().join("docs/PROTOCOL.md")).expect("the protocol is there");
-    let part = text.split(heading).nth(1).and_then(|part| part.split(from).nth(1)).expect("the list is there");
-    let list = part.split(to).next().unwrap_or_default();
-    list.split('`')
-        .skip(1)
-        .step_by(2)
-        .filter(|word| word.bytes().all(|b| b.is_ascii_lowercase() || b == b'_'))
-        .map(Into::into)
-        .collect()
+/// The types of events, likewise.
+fn events<T: DeserializeOwned + Debug>() -> Vec<String> {
+    listed(&from_str::<T>(r#"{"type": "?"}"#).expect_err("no such event"))
+}
+
+fn listed(error: &serde_json::Error) -> Vec<String> {
+    error.to_string().split('`').skip(3).step_by(2).map(Into::into).collect()
 }
 
 #[test]
@@ -167,11 +164,9 @@ fn every_word_of_the_types_has_its_sentence() {
     for phase in variants::<Phase>().iter().filter(|phase| *phase != "over") {
         ids.extend(["", ".short", ".end", ".todo", ".next"].map(|part| format!("phase-{phase}{part}")));
     }
-    let events = listed("## Events", "`{\"type\":…, …}`: ", "## Game record");
-    assert!(events.len() > 25 && ids.len() > 90, "{events:?}");
-    ids.extend(
-        events.iter().filter(|word| !["count", "cards"].contains(&word.as_str())).map(|event| format!("event-{event}")),
-    );
+    let happened = [events::<livret_tanto::Happening>(), events::<livret_letter::Happening>()].concat();
+    assert!(happened.len() > 35 && ids.len() > 90, "{happened:?}");
+    ids.extend(happened.iter().map(|event| format!("event-{event}")));
     for lang in languages() {
         let words = Words::of(lang).expect("listed");
         let missing: Vec<_> = ids.iter().filter(|id| !words.knows(id)).collect();

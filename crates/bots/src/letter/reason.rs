@@ -53,7 +53,7 @@ fn facts<'a>(judge: &Judge, action: Action, lang: Lang, name: &dyn Fn(Card, Lang
     let keeps = kept(judge.view(), judge.me(), action.card);
     let mut facts = args([
         ("kept", keeps.map_or("", |card| name(card, lang)).into()),
-        ("princess", name(Card::PRINCESS, lang).into()),
+        ("wanted", name(Card::PRINCESS, lang).into()),
     ]);
     let Some(target) = action.target.filter(|&seat| seat != judge.me()) else { return facts };
     let wanted = if action.card == Card::GUARD { action.named } else { Some(Card::PRINCESS) };

@@ -33,6 +33,7 @@ async function views(record: Written, viewers: (number | 'spectator')[]): Promis
   const look = () =>
     Promise.all(viewers.map(async (player) => (await engine.ask<{ state: Record<string, unknown> }>({ op: 'view', player })).state));
   const { game, players, seed, options } = record;
+  await engine.ask({ op: 'hello', detail: true });
   await engine.ask({ op: 'new', game, players, seed, options });
   const seen = [await look()];
   for (const action of record.actions) {

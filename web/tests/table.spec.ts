@@ -214,7 +214,7 @@ test('on a phone one’s hand and what is left to spend are in sight, and undo s
   const lines = page.getByTestId('log').locator('p');
   await expect(lines.filter({ hasText: 'Vous jouez 1 Amour' })).toHaveCount(1);
   await page.locator('#undo').click();
-  const asked = page.getByRole('dialog', { name: /^Reprendre\s*: Jouer 1 Amour/ });
+  const asked = page.getByRole('dialog', { name: /^Reprendre\s*: Vous jouez 1 Amour/ });
   await expect(asked).toBeVisible();
   await expect(lines.filter({ hasText: 'Vous jouez 1 Amour' })).toHaveCount(1);
   await asked.getByRole('button', { name: 'Revenir' }).click();

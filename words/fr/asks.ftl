@@ -37,7 +37,7 @@ ask-take =
         [must] Prenez une carte { of-town }.
        *[no] Vous pouvez prendre une carte { of-town }.
     }
-ask-exchange = Vous pouvez prendre une carte { of-town } en échange.
+ask-exchange = Vous pouvez prendre une carte { of-town }.
 ask-swap_private = Vous pouvez échanger votre servante privée contre une { of-town }.
 ask-take_event = Quel évènement déplacez-vous ?
 ask-place_moved = Où va l’évènement ?

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 pub use livret_shown::{
-    Ask, CardId, Counter, Decision, Decline, Effect, Occasion, Offer, Pantry, Place, SickMaid, Sort, Verb, Zone,
+    Ask, CardId, Counter, Decision, Decline, Effect, Occasion, Offer, Pantry, Phase, Place, SickMaid, Sort, Verb, Zone,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -462,6 +462,7 @@ crate::declare!(
     CardId,
     Decision,
     Occasion,
+    Phase,
     Ask,
     Sort,
     Decline,

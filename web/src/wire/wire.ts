@@ -1189,6 +1189,8 @@ offers?: Array<Offer>, };
 
 export type Occasion = "turn" | "choice" | "reaction";
 
+export type Phase = "start" | "serve" | "hire" | "dismiss" | "pick" | "refined" | "work" | "play" | "over";
+
 export type Ask = { 
 /**
  * What has to be chosen.

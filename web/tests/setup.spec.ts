@@ -100,7 +100,7 @@ for (const game of ['tanto-cuore', 'expanding-the-house', 'romantic-vacation', '
     const switches = page.locator('form input[type="checkbox"].switch');
     for (let i = 0; i < (await switches.count()); i += 1) if (await switches.nth(i).isEnabled()) await switches.nth(i).click();
     await expect(page.getByTestId('check')).toContainText('goes together');
-    for (const way of await page.locator('input[type="radio"][value="drawn"]').all()) await way.check({ force: true });
+    for (const way of await page.locator('input[type="radio"][value="random"]').all()) await way.check({ force: true });
     await expect(page.getByTestId('check')).toContainText('goes together');
     await page.getByTestId('open-table').click();
     await page.waitForURL(/\/table\//);

@@ -2,8 +2,9 @@ import { ask } from '../lib/api';
 import { allCards, openBook } from '../lib/cards.svelte';
 import { comeIn, house } from '../lib/house.svelte';
 import { go } from '../lib/router.svelte';
+import type { Card, OptionKind } from '../wire/wire';
 import { remember } from './memory';
-import { newTable, settle, type Draft } from './setup';
+import { boxes, drawsHere, newTable, settle, specs, value, type Asked, type Draft } from './setup';
 
 /** `count` of them, each as likely. */
 export function draw<T>(from: T[], count: number): T[] {
@@ -13,18 +14,26 @@ export function draw<T>(from: T[], count: number): T[] {
   return Array.from(dice.slice(0, Math.min(count, pool.length)), (die) => pool.splice(die % pool.length, 1)[0]!);
 }
 
+/** The cards that an option chooses from. */
+export function cardsOf(kind: OptionKind, table: Asked): Card[] {
+  if (kind.is !== 'cards') return [];
+  const from = kind.boxes.length ? kind.boxes : boxes(table);
+  return allCards().filter((card) => card.kind === kind.of && from.includes(card.set));
+}
+
 /** Opens the table of a draft and goes there. */
 export async function open(draft: Draft): Promise<void> {
   await comeIn();
   settle(draft, house.info?.bots);
   remember(draft);
-  if (draft.guests === 'drawn' && draft.game === 'motto-tanto-cuore') draft = { ...draft, guestIds: await tenGuests() };
-  const table = await ask('post', '/api/tables', { body: newTable(draft) });
+  const table = await ask('post', '/api/tables', { body: newTable(await drawn(draft)) });
   go(`/table/${table.id}`);
 }
 
-async function tenGuests(): Promise<string[]> {
-  await openBook();
-  const older = allCards().filter((card) => card.kind === 'general-maid' && card.set !== 'motto-tanto-cuore');
-  return draw(older, 10).map((card) => card.id);
+/** With the cards that are drawn here named. */
+async function drawn(draft: Draft): Promise<Draft> {
+  const open = specs(draft).filter((spec) => drawsHere(spec, value(spec, draft)));
+  if (open.length) await openBook();
+  const ten = open.map(({ key, kind }) => [key, draw(cardsOf(kind, draft), 10).map((card) => card.id)]);
+  return { ...draft, options: { ...draft.options, ...Object.fromEntries(ten) } };
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 
+import en from '../i18n/en';
+import fr from '../i18n/fr';
+import ja from '../i18n/ja';
+import { GAME_OPTIONS, TABLE_SETTINGS } from '../wire/options';
+import type { OptionSpec } from '../wire/wire';
 import { fromQuery, toQuery } from './memory';
-import { firstGame, GAMES, MOTTO, newTable, options, settle } from './setup';
+import { BOXES, firstGame, GAMES, LETTER, MOTTO, newTable, options, settle, TC } from './setup';
 
 const back = (query: string) => fromQuery(new URLSearchParams(query));
 
@@ -9,9 +14,9 @@ test('a set-up comes back from its link as it was', () => {
   for (const game of GAMES) {
     const draft = firstGame(game);
     draft.seats.push({ kind: 'here', name: 'Zoé 花' });
-    draft.clock = { kind: 'game', seconds: 900, increment: 5 };
-    draft.rulings = ['AMB-TC-35'];
-    draft.first = 1;
+    draft.settings.clock = { kind: 'game', seconds: 900, increment: 5 };
+    if (game !== LETTER) draft.options['rulings'] = { 'AMB-TC-35': 'latch' };
+    draft.options['first'] = 1;
     expect(back(toQuery(draft))).toEqual(draft);
   }
 });
@@ -29,13 +34,62 @@ test('what does not go together gives way', () => {
   while (draft.seats.length < 7) draft.seats.push({ kind: 'open' });
   settle(draft, { 'tanto-cuore': ['novice', 'butler'] });
   expect(draft.seats).toHaveLength(4);
-  expect(draft.access).toBe('link');
+  expect(draft.settings.access).toBe('link');
   expect(draft.seats[1]).toEqual({ kind: 'bot', level: 'butler' });
 });
 
 test('only what differs from the usual is said', () => {
-  expect(options(firstGame())).toEqual({ town: 'first-game' });
-  expect(options({ ...firstGame(MOTTO), illness: true })).toEqual({ park: 'first-game', illness: true });
+  expect(options(firstGame())).toEqual({});
+  const park = { ...firstGame(MOTTO), options: { park: 'first-game', illness: true, town: 'random', short: false } };
+  expect(options(park)).toEqual({ illness: true });
   expect(newTable({ ...firstGame(), seed: ' tea ' }).seed).toBe('tea');
-  expect(newTable({ ...firstGame(), seed: 'tea', seats: [{ kind: 'me' }, { kind: 'open' }], access: 'open' })).not.toHaveProperty('seed');
+  const open = { ...firstGame(), seed: 'tea', seats: [{ kind: 'me' as const }, { kind: 'open' as const }] };
+  expect(newTable(open)).not.toHaveProperty('seed');
 });
+
+test('what does not apply is as usual, and comes back when it does', () => {
+  const draft = firstGame('romantic-vacation');
+  draft.options = { sets: BOXES, events: false, bad_habits: false, love_sets: 2, short: true, editions: { domino_any: true, milly_vp: 2 } };
+  expect(options(draft)).toEqual({ sets: BOXES, events: false, love_sets: 2, short: true, editions: { domino_any: true } });
+  draft.options['events'] = true;
+  expect(options(draft)).toHaveProperty('bad_habits', false);
+  while (draft.seats.length < 5) draft.seats.push({ kind: 'open' });
+  expect(options(draft)).not.toHaveProperty('short');
+  expect(options(draft)).not.toHaveProperty('love_sets');
+  delete draft.options['sets'];
+  expect(options(draft)).toEqual({});
+});
+
+test('links of older versions are still understood', () => {
+  const old = (draft: object) => options(back('?setup=' + btoa(JSON.stringify(draft)))!);
+  const town = Array.from({ length: 10 }, (_, i) => `maid-${i}`);
+  expect(old({ game: TC, town: 'hand', townIds: town, twoLoves: true, rulings: ['AMB-TC-35'], milly_vp: 1 })).toEqual({
+    town,
+    love_sets: 2,
+    rulings: { 'AMB-TC-35': 'latch' },
+    editions: { milly_vp: 1 },
+  });
+  expect(old({ game: MOTTO, town: 'random', guests: 'drawn', privates: 'drawn', choose_top: true })).toEqual({
+    park: 'random',
+    guests: 'random',
+    private_maids: true,
+    dismissal: 'choose',
+  });
+});
+
+test('every option and setting has its sentences, in every language', () => {
+  for (const words of [en, fr, ja]) {
+    const said = words.shell.setup.option;
+    const lacking = [...GAMES.flatMap((game) => GAME_OPTIONS[game]!), ...TABLE_SETTINGS].flatMap(sentences).filter((id) => !said[id]);
+    expect(lacking).toEqual([]);
+  }
+});
+
+function sentences({ key, kind }: OptionSpec): string[] {
+  const under = (names: unknown[]): string[] => [key, ...names.map((name) => `${key}-${String(name)}`)];
+  if (kind.is === 'choice') return under(kind.of);
+  if (kind.is === 'cards') return under([...kind.ways.map((way) => way.name), 'random', 'hand']);
+  if (kind.is === 'variant') return under(kind.of.flatMap((one) => [one.kind, ...one.numbers.map((n) => `${one.kind}-${n.key}`)]));
+  if (kind.is === 'group') return [key, ...kind.of.flatMap(sentences)];
+  return [key];
+}

@@ -1,45 +1,16 @@
-import type { Access, Clock, NewTable, Pace, SeatWish } from '../wire/wire';
+import { GAME_OPTIONS, TABLE_SETTINGS } from '../wire/options';
+import type { NewTable, OptionSpec, OptionValue, SeatWish, TableSettings, When } from '../wire/wire';
 
-/** A table as somebody is setting it up. Everything is always there, also what the chosen game does not use. */
+/** What somebody chose for an option; `random` for cards that nobody else draws. */
+export type Chosen = OptionValue | string[] | { [key: string]: OptionValue };
+
+/** A table as somebody is setting it up. */
 export interface Draft {
   game: string;
-  sets: string[];
   seats: SeatWish[];
-  first: number | null;
-  town: 'first-game' | 'random' | 'hand';
-  townIds: string[];
-  chiefs: string;
-  events: boolean;
-  bad_habits: boolean;
-  private_maids: boolean;
-  buildings: boolean;
-  reminiscences: boolean;
-  short: boolean;
-  twoLoves: boolean;
-  without_ignis: boolean;
-  /** The owner says which card of a dismissed hand comes on top (AMB-TC-46). */
-  choose_top: boolean;
-  guests: 'none' | 'drawn' | 'hand';
-  guestIds: string[];
-  privates: 'none' | 'drawn' | 'hand';
-  privateIds: string[];
-  illness: boolean;
-  tokens: number | null;
-  second_tie: 'all' | 'nobody';
-  milly_vp: 1 | 2;
-  ririko_bonus: 'serving' | 'love';
-  domino_any: boolean;
-  rulings: string[];
-  access: Access;
-  clock: Clock;
-  spectators: boolean;
-  share: boolean;
-  hints: boolean;
-  tracker: boolean;
-  undo: boolean;
-  discreet: boolean;
-  pace: Pace;
-  start_when_full: boolean;
+  /** The options of the game, as far as they were chosen, also those that do not apply now. */
+  options: Record<string, Chosen>;
+  settings: TableSettings;
   seed: string;
 }
 
@@ -48,141 +19,113 @@ export const EH = 'expanding-the-house';
 export const RV = 'romantic-vacation';
 export const MOTTO = 'motto-tanto-cuore';
 export const LETTER = 'love-letter';
-export const GAMES = [TC, EH, RV, MOTTO, LETTER];
-export const BOXES = [TC, EH, RV];
+export const GAMES = Object.keys(GAME_OPTIONS);
+export const BOXES = GAME_OPTIONS[TC]!.flatMap(({ kind }) => (kind.is === 'boxes' ? kind.of : []));
 
-/** Rulings with a second reading: its name, and the box whose cards it is about. */
-export const RULINGS: [id: string, other: string, box: string | null][] = [
-  ['AMB-TC-16', 'sick-do-not-count', TC],
-  ['AMB-TC-29', 'private-maids', TC],
-  ['AMB-TC-34', 'printed', null],
-  ['AMB-TC-35', 'latch', null],
-  ['AMB-TC-43', 'serve-chiefs', null],
-  ['AMB-TC-47', 'closed', null],
-  ['AMB-EH-08', 'discard', EH],
-  ['AMB-RV-16', 'draw', RV],
-];
+/** The usual settings; a clock says its kind. */
+function usualSettings(): TableSettings {
+  const value = ({ key, usual }: OptionSpec): unknown => (key === 'clock' ? { kind: usual[0]!.value } : usual[0]!.value);
+  return Object.fromEntries(TABLE_SETTINGS.map((spec) => [spec.key, value(spec)])) as unknown as TableSettings;
+}
 
 /** The first game somebody plays here: one footman, the booklet's own advice. */
 export function firstGame(game = TC): Draft {
   return {
     game,
-    sets: BOXES.includes(game) ? [game] : [],
     seats: [{ kind: 'me' }, { kind: 'bot', level: game === LETTER ? 'novice' : 'footman' }],
-    first: null,
-    town: 'first-game',
-    townIds: [],
-    chiefs: game,
-    events: true,
-    bad_habits: true,
-    private_maids: true,
-    buildings: true,
-    reminiscences: true,
-    short: false,
-    twoLoves: false,
-    without_ignis: false,
-    choose_top: false,
-    guests: 'none',
-    guestIds: [],
-    privates: 'none',
-    privateIds: [],
-    illness: false,
-    tokens: null,
-    second_tie: 'all',
-    milly_vp: 2,
-    ririko_bonus: 'serving',
-    domino_any: false,
-    rulings: [],
-    access: 'private',
-    clock: { kind: 'none' },
-    spectators: false,
-    share: false,
-    hints: true,
-    tracker: true,
-    undo: true,
-    discreet: true,
-    pace: 'human',
-    start_when_full: true,
+    options: {},
+    settings: { ...usualSettings(), hints: true, tracker: true },
     seed: '',
   };
 }
 
-export const isBox = (draft: Draft): boolean => BOXES.includes(draft.game);
-export const has = (draft: Draft, box: string): boolean => isBox(draft) && draft.sets.includes(box);
-/** Is there a seat for somebody who is not on this screen? */
-export const waits = (draft: Draft): boolean => draft.seats.some((seat) => seat.kind === 'open');
-export const mostPlayers = (draft: Draft): number => (has(draft, EH) || has(draft, RV) ? 7 : 4);
-export const hasPrivates = (draft: Draft): boolean => has(draft, TC) || has(draft, EH);
-
-/** Rulings that can matter at this table. */
-export function rulingsOf(draft: Draft): typeof RULINGS {
-  if (draft.game === LETTER) return [];
-  return RULINGS.filter(([, , box]) => box === null || has(draft, box));
+/** What the description of an option is asked about. */
+export interface Asked {
+  game: string;
+  seats: readonly { kind: string }[];
+  options: Record<string, unknown>;
 }
 
+export const specs = ({ game }: Asked): OptionSpec[] => GAME_OPTIONS[game] ?? [];
+export const isBox = ({ game }: Asked): boolean => BOXES.includes(game);
+export const boxes = ({ game, options }: Asked): string[] => (options['sets'] as string[] | undefined) ?? [game];
+export const has = (table: Asked, box: string): boolean => boxes(table).includes(box);
+/** Is there a seat for somebody who is not on this screen? */
+export const waits = ({ seats }: Asked): boolean => seats.some((seat) => seat.kind === 'open');
+export const mostPlayers = (table: Asked): number => (has(table, EH) || has(table, RV) ? 7 : 4);
+
+function holds(when: When, table: Asked): boolean {
+  switch (when.is) {
+    case 'box':
+      return when.of.some((box) => has(table, box));
+    case 'mix':
+      return boxes(table).length > 1;
+    case 'players':
+      return table.seats.length >= when.least && table.seats.length <= when.most;
+    case 'with':
+      return isOn(
+        specs(table).find((spec) => spec.key === when.key)!,
+        table,
+      );
+    case 'open_seat':
+      return waits(table);
+  }
+}
+
+/** The condition that keeps an option from being chosen here. */
+export const obstacle = (spec: OptionSpec, table: Asked): When | undefined => spec.when.find((when) => !holds(when, table));
+
+/** What leaving an option out means here. */
+export function usual(spec: OptionSpec, table: Asked): OptionValue {
+  return spec.usual.find(({ when }) => when.every((one) => holds(one, table)))?.value ?? null;
+}
+
+/** What an option is here. */
+export function value(spec: OptionSpec, table: Asked): Chosen {
+  const chosen = table.options[spec.key] as Chosen | undefined;
+  return chosen === undefined || obstacle(spec, table) ? usual(spec, table) : chosen;
+}
+
+const isOn = (spec: OptionSpec, table: Asked): boolean => spec.kind.is === 'switch' && value(spec, table) === spec.kind.on;
+
+/** The name of the way in which cards are chosen. */
+export function wayOf(spec: OptionSpec, chosen: Chosen): string {
+  if (Array.isArray(chosen)) return 'hand';
+  const ways = spec.kind.is === 'cards' ? spec.kind.ways : [];
+  return ways.find((way) => way.value === chosen)?.name ?? 'random';
+}
+
+/** Are these cards ones that we have to draw ourselves? */
+export const drawsHere = (spec: OptionSpec, chosen: Chosen): boolean =>
+  spec.kind.is === 'cards' && chosen === 'random' && !spec.kind.ways.some((way) => way.value === chosen);
+
 /** The options of `new` that differ from what the game does by itself. */
-export function options(draft: Draft): Record<string, unknown> {
-  const out: Record<string, unknown> = {};
-  if (draft.first !== null) out.first = draft.first;
-  if (draft.game === LETTER) letterOptions(draft, out);
-  else if (draft.game === MOTTO) mottoOptions(draft, out);
-  else boxOptions(draft, out);
-  if (draft.game !== LETTER) sharedOptions(draft, out);
+export function options(draft: Draft, of: OptionSpec[] = specs(draft)): Record<string, Chosen> {
+  const out: Record<string, Chosen> = {};
+  for (const spec of of) {
+    const chosen = draft.options[spec.key];
+    if (chosen === undefined || obstacle(spec, draft)) continue;
+    if (spec.kind.is === 'group') {
+      const inner = options({ ...draft, options: { ...draft.options, ...(chosen as object) } }, spec.kind.of);
+      if (Object.keys(inner).length) out[spec.key] = inner as Record<string, OptionValue>;
+    } else if (spec.kind.is === 'seat' || chosen !== usual(spec, draft)) out[spec.key] = chosen;
+  }
   return out;
 }
 
-function letterOptions(draft: Draft, out: Record<string, unknown>): void {
-  if (draft.tokens !== null) out.tokens = draft.tokens;
-  if (draft.second_tie !== 'all') out.second_tie = draft.second_tie;
-}
-
-function mottoOptions(draft: Draft, out: Record<string, unknown>): void {
-  out.park = draft.town === 'hand' ? draft.townIds : draft.town;
-  if (draft.without_ignis) out.without_ignis = true;
-  if (draft.guests !== 'none') out.guests = draft.guestIds;
-  if (draft.privates !== 'none') out.private_maids = draft.privates === 'drawn' ? true : draft.privateIds;
-  if (draft.illness) out.illness = true;
-}
-
-function boxOptions(draft: Draft, out: Record<string, unknown>): void {
-  if (draft.sets.length > 1) out.sets = draft.sets;
-  out.town = draft.town === 'hand' ? draft.townIds : draft.town;
-  if (draft.chiefs !== draft.game) out.chiefs = draft.chiefs;
-  if (has(draft, TC) && !draft.events) out.events = false;
-  if (has(draft, TC) && draft.events && !draft.bad_habits) out.bad_habits = false;
-  if (hasPrivates(draft) && !draft.private_maids) out.private_maids = false;
-  if (has(draft, EH) && !draft.buildings) out.buildings = false;
-  if (has(draft, RV) && !draft.reminiscences) out.reminiscences = false;
-  if (draft.short && draft.seats.length === 2) out.short = true;
-  if (draft.twoLoves && draft.seats.length < 5) out.love_sets = 2;
-}
-
-function sharedOptions(draft: Draft, out: Record<string, unknown>): void {
-  if (draft.choose_top) out.dismissal = 'choose';
-  const editions: Record<string, unknown> = {};
-  if (hasPrivates(draft) && draft.milly_vp !== 2) editions.milly_vp = draft.milly_vp;
-  if (has(draft, EH) && draft.ririko_bonus !== 'serving') editions.ririko_bonus = draft.ririko_bonus;
-  if (has(draft, EH) && draft.domino_any) editions.domino_any = true;
-  if (Object.keys(editions).length) out.editions = editions;
-  const chosen = rulingsOf(draft).filter(([id]) => draft.rulings.includes(id));
-  if (chosen.length) out.rulings = Object.fromEntries(chosen.map(([id, other]) => [id, other]));
-}
-
-/** What is sent to open it. */
+/** What is sent to open it. A table to which nobody can come is private, and may choose its deal. */
 export function newTable(draft: Draft): NewTable {
-  const { game, seats, access, clock, spectators, share, hints, tracker, undo, discreet, pace, start_when_full } = draft;
-  const table = { game, seats, options: options(draft), clock, spectators, share, hints, tracker, undo, discreet, pace, start_when_full };
+  const table = { game: draft.game, seats: draft.seats, options: options(draft), ...draft.settings };
   const seed = draft.seed.trim();
-  if (!waits(draft)) return { ...table, access: 'private', ...(seed ? { seed } : {}) };
-  return { ...table, access };
+  return waits(draft) ? table : { ...table, access: 'private', ...(seed ? { seed } : {}) };
 }
 
 /** Makes a draft whole again after a change: what does not go together gives way to what was chosen last. */
 export function settle(draft: Draft, bots: Record<string, string[]> | undefined): void {
-  if (isBox(draft)) {
-    draft.sets = BOXES.filter((box) => draft.sets.includes(box) || box === draft.game);
-    if (!draft.sets.includes(draft.chiefs)) draft.chiefs = draft.game;
-  }
+  const sets = BOXES.filter((box) => has(draft, box) || box === draft.game);
+  if (isBox(draft) && sets.length > 1) draft.options['sets'] = sets;
+  else delete draft.options['sets'];
+  if (!boxes(draft).includes(draft.options['chiefs'] as string)) delete draft.options['chiefs'];
   while (draft.seats.length > mostPlayers(draft)) draft.seats.pop();
   while (draft.seats.length < 2) draft.seats.push({ kind: 'bot', level: 'novice' });
   const levels = bots?.[draft.game];
@@ -192,6 +135,6 @@ export function settle(draft: Draft, bots: Record<string, string[]> | undefined)
   }
   let mine = 0;
   for (const [i, seat] of draft.seats.entries()) if (seat.kind === 'me' && (mine += 1) > 1) draft.seats[i] = { kind: 'open' };
-  if (draft.first !== null && draft.first >= draft.seats.length) draft.first = null;
-  if (waits(draft) && draft.access === 'private') draft.access = 'link';
+  if (Number(draft.options['first'] ?? 0) >= draft.seats.length) delete draft.options['first'];
+  if (waits(draft) && draft.settings.access === 'private') draft.settings.access = 'link';
 }

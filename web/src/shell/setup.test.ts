@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
 
-import en from '../i18n/en';
-import fr from '../i18n/fr';
-import ja from '../i18n/ja';
-import { GAME_OPTIONS, TABLE_SETTINGS } from '../wire/options';
-import type { OptionSpec } from '../wire/wire';
 import { fromQuery, toQuery } from './memory';
 import { BOXES, firstGame, GAMES, LETTER, MOTTO, newTable, options, settle, TC } from './setup';
 
@@ -76,20 +71,3 @@ test('links of older versions are still understood', () => {
     dismissal: 'choose',
   });
 });
-
-test('every option and setting has its sentences, in every language', () => {
-  for (const words of [en, fr, ja]) {
-    const said = words.shell.setup.option;
-    const lacking = [...GAMES.flatMap((game) => GAME_OPTIONS[game]!), ...TABLE_SETTINGS].flatMap(sentences).filter((id) => !said[id]);
-    expect(lacking).toEqual([]);
-  }
-});
-
-function sentences({ key, kind }: OptionSpec): string[] {
-  const under = (names: unknown[]): string[] => [key, ...names.map((name) => `${key}-${String(name)}`)];
-  if (kind.is === 'choice') return under(kind.of);
-  if (kind.is === 'cards') return under([...kind.ways.map((way) => way.name), 'random', 'hand']);
-  if (kind.is === 'variant') return under(kind.of.flatMap((one) => [one.kind, ...one.numbers.map((n) => `${one.kind}-${n.key}`)]));
-  if (kind.is === 'group') return [key, ...kind.of.flatMap(sentences)];
-  return [key];
-}

@@ -1,13 +1,13 @@
-import { words } from '../../lib/i18n.svelte';
+import type { Args } from '../../lib/fluent';
+import { say, voice, words } from '../../lib/i18n.svelte';
 import type { OptionSpec, When } from '../../wire/wire';
 import { gameName } from '../names';
 import { specs, value, wayOf, type Asked } from '../setup';
 
 /** The sentence of an option, of one of its values (`key-value`) or about one (`key.note`); nothing where there is none. */
-export const optionText = (id: string): string => words().shell.setup.option[id] ?? '';
-
-/** What is to be known before it is chosen. */
-export const optionNote = (key: string, park = false): string => (park && optionText(`${key}.note.park`)) || optionText(`${key}.note`);
+export function optionText(id: string, args?: Args): string {
+  return voice().knows(`option-${id}`) ? say(`option-${id}`, args) : '';
+}
 
 /** Why an option cannot be chosen. */
 export function whyNot(spec: OptionSpec, obstacle: When | undefined): string {

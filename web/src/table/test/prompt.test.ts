@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import book from '../../../../docs/RULES.md?raw';
 import { phaseRules, ruleOf } from '../prompt';
 
-const decision = { player: 0, phase: 'serve', kind: 'turn' as const, source: null };
+const decision = { player: 0, phase: 'serve' as const, kind: 'turn' as const, source: null };
 
 describe('the rule behind a prompt', () => {
   it('is that of the card that asks, else that of the phase in this game', () => {

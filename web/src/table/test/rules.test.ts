@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LogEntry, Offer, View } from '../../wire/wire';
+import type { LogEntry, Offer, Phase, View } from '../../wire/wire';
 import { automatic, couldHire, hesitation, whyNot } from '../auto';
 import { logAfter, plyAfter, type Logged } from '../log';
 import { offer } from './offers';
@@ -20,7 +20,7 @@ const [all, one, two] = [offer('love_all'), offer('love', '1-love'), offer('love
 const hire = (id: string): Offer => offer('hire', id);
 const discard = offer('discard', '1-love');
 
-function view(phase: string, offers: Offer[], counters: Record<string, number> = {}, hand: string[] = []): View {
+function view(phase: Phase, offers: Offer[], counters: Record<string, number> = {}, hand: string[] = []): View {
   return {
     game: 'tanto-cuore',
     phase,

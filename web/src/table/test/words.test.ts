@@ -5,7 +5,7 @@ import fr from 'words/fr';
 import ja from 'words/ja';
 
 import { speaking } from '../../lib/fluent';
-import type { Decision, GameEvent, Offer } from '../../wire/wire';
+import type { Decision, GameEvent, Offer, Phase } from '../../wire/wire';
 import { asInTown, byPlace, group, grouped, label, place } from '../actions';
 import { tell } from '../events';
 import { prompt } from '../prompt';
@@ -53,7 +53,7 @@ function* seenByOthers(event: GameEvent): Generator<GameEvent> {
 
 describe('the words of the table', () => {
   it('names every action of every game, in every language', () => {
-    for (const { offer, phase } of spoken.offers as unknown as { offer: Offer; phase: string }[]) {
+    for (const { offer, phase } of spoken.offers as unknown as { offer: Offer; phase: Phase }[]) {
       for (const speaker of TONGUES) spokenWell(label(speaker, offer, { phase }));
     }
   });

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use sqlx::{PgConnection, SqliteConnection};
+use sqlx::{AssertSqlSafe, PgConnection, SqliteConnection};
 
 use crate::db::{self, Db};
 use crate::{Append, Line, StoreError, TableRow};
@@ -153,24 +153,44 @@ fn stored(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-const INSERT_LINE: &str = "INSERT INTO lines (table_id, seq, at, kind, data) VALUES ($1, $2, $3, $4, $5)";
-const UPSERT_ROW: &str = "INSERT INTO tables (id, game, stage, access, spectators, host, created, updated, seq, ply, data) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO UPDATE SET \
+const INSERT_LINES_HEAD: &str = "INSERT INTO lines (table_id, seq, at, kind, data) VALUES ";
+const UPSERT_ROWS_HEAD: &str =
+    "INSERT INTO tables (id, game, stage, access, spectators, host, created, updated, seq, ply, data) VALUES ";
+const UPSERT_ROWS_TAIL: &str = " ON CONFLICT (id) DO UPDATE SET \
      game = excluded.game, stage = excluded.stage, access = excluded.access, spectators = excluded.spectators, \
      host = excluded.host, updated = excluded.updated, seq = excluded.seq, ply = excluded.ply, data = excluded.data";
 const INSERT_SEAT: &str = "INSERT INTO seats (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 
-/// A statement of SQLite is a call, not a journey: one for each row.
+/// Rows in one statement: each number of rows is a statement of its own, and all of them stay prepared.
+const ROWS: usize = 24;
+
+/// So many rows of so many question marks.
+fn placeholders(rows: usize, columns: usize) -> String {
+    let row = format!("({})", vec!["?"; columns].join(","));
+    vec![row; rows].join(",")
+}
+
+/// A statement of SQLite is carried out by another thread: many rows go there and back together.
 async fn insert_sqlite(tx: &mut SqliteConnection, batch: &Batch<'_>) -> Result<(), sqlx::Error> {
-    for (id, line) in &batch.lines {
-        let insert = sqlx::query(INSERT_LINE).bind(*id).bind(stored(line.seq)).bind(line.at);
-        insert.bind(line.kind.as_str()).bind(line.data.as_str()).execute(&mut *tx).await?;
+    for lines in batch.lines.chunks(ROWS) {
+        let statement = format!("{INSERT_LINES_HEAD}{}", placeholders(lines.len(), 5));
+        let mut insert = sqlx::query(AssertSqlSafe(statement));
+        for (id, line) in lines {
+            insert = insert.bind(*id).bind(stored(line.seq)).bind(line.at);
+            insert = insert.bind(line.kind.as_str()).bind(line.data.as_str());
+        }
+        insert.execute(&mut *tx).await?;
     }
-    for row in &batch.rows {
-        let upsert = sqlx::query(UPSERT_ROW).bind(row.id.as_str()).bind(row.game.as_str()).bind(row.stage.as_str());
-        let upsert = upsert.bind(row.access.as_str()).bind(i64::from(row.spectators)).bind(row.host.as_str());
-        let upsert = upsert.bind(row.created).bind(row.updated).bind(stored(row.seq)).bind(i64::from(row.ply));
-        upsert.bind(row.data.as_str()).execute(&mut *tx).await?;
+    for rows in batch.rows.chunks(ROWS) {
+        let statement = format!("{UPSERT_ROWS_HEAD}{}{UPSERT_ROWS_TAIL}", placeholders(rows.len(), 11));
+        let mut upsert = sqlx::query(AssertSqlSafe(statement));
+        for row in rows {
+            upsert = upsert.bind(row.id.as_str()).bind(row.game.as_str()).bind(row.stage.as_str());
+            upsert = upsert.bind(row.access.as_str()).bind(i64::from(row.spectators)).bind(row.host.as_str());
+            upsert = upsert.bind(row.created).bind(row.updated).bind(stored(row.seq)).bind(i64::from(row.ply));
+            upsert = upsert.bind(row.data.as_str());
+        }
+        upsert.execute(&mut *tx).await?;
     }
     for row in &batch.reseated {
         sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(row.id.as_str()).execute(&mut *tx).await?;

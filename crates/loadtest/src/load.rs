@@ -1,6 +1,7 @@
 //! Many tables at a steady rate: how long acknowledgements take; and what idle tables weigh.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -28,6 +29,9 @@ pub struct LoadArgs {
     /// Seconds to measure, after a warm-up of five
     #[arg(long, default_value_t = 60)]
     seconds: u64,
+    /// Another build of this program to serve with, to compare the two under the same load
+    #[arg(long)]
+    server: Option<PathBuf>,
     /// Idle tables to weigh; 0 weighs none
     #[arg(long, default_value_t = 2000)]
     idle: usize,
@@ -45,13 +49,14 @@ const IDLE_KIB: f64 = 48.0;
 pub async fn run(order: &LoadArgs) -> Outcome<()> {
     let scratch = crate::fill::Scratch::new();
     let db = order.db.clone().unwrap_or_else(|| scratch.address("load"));
-    let server = Server::start(&db)?;
+    let server =
+        order.server.as_ref().map_or_else(|| Server::start(&db), |program| Server::start_with(program, &db))?;
     let tally = Arc::new(Tally::default());
     let begun = Instant::now();
     let pairs = sit_down(server.addr, order.tables, Connect::Yes).await?;
     println!("{} tables, {} sockets, opened in {:.1} s", pairs.len(), 2 * pairs.len(), begun.elapsed().as_secs_f64());
-    play(server.addr, pairs, order, &tally).await;
-    let within = report(order, &tally, &server)?;
+    let cpu = play(&server, pairs, order, &tally).await?;
+    let within = report(order, &tally, &server, cpu)?;
     let light = if order.idle > 0 { weigh(&server, order).await? } else { true };
     if within && light { Ok(()) } else { Err("a figure was missed".into()) }
 }
@@ -88,7 +93,8 @@ fn flat<T>(joined: Result<Outcome<T>, tokio::task::JoinError>) -> Outcome<T> {
     joined.map_err(|error| error.to_string())?
 }
 
-async fn play(addr: SocketAddr, pairs: Vec<Pair>, order: &LoadArgs, tally: &Arc<Tally>) {
+/// Plays; the processor's time that the server used while it was measured.
+async fn play(server: &Server, pairs: Vec<Pair>, order: &LoadArgs, tally: &Arc<Tally>) -> Outcome<Duration> {
     let stop = Arc::new(AtomicBool::new(false));
     let each = Duration::from_secs_f64(pairs.len() as f64 / f64::from(order.rate));
     let begin = Instant::now() + Duration::from_millis(100);
@@ -96,13 +102,16 @@ async fn play(addr: SocketAddr, pairs: Vec<Pair>, order: &LoadArgs, tally: &Arc<
     let count = pairs.len() as u32;
     for (number, pair) in pairs.into_iter().enumerate() {
         let first = begin + each * number as u32 / count;
-        tables.spawn(play_one(addr, pair, first, each, stop.clone(), tally.clone()));
+        tables.spawn(play_one(server.addr, pair, first, each, stop.clone(), tally.clone()));
     }
     sleep(WARM_UP).await;
     tally.begin();
+    let before = server.cpu()?;
     sleep(Duration::from_secs(order.seconds)).await;
+    let used = server.cpu()? - before;
     stop.store(true, Ordering::Relaxed);
     while tables.join_next().await.is_some() {}
+    Ok(used)
 }
 
 /// One table: an action whenever its time has come, and a new game after the end of the last.
@@ -134,6 +143,7 @@ async fn play_one(
                 Err(error) => Err(error),
             },
         };
+        tally.bytes.fetch_add(std::mem::take(&mut pair.bytes), Ordering::Relaxed);
         let done = match done {
             Ok(()) if pair.over && pair.sent.is_none() => {
                 tally.games.fetch_add(1, Ordering::Relaxed);
@@ -150,7 +160,7 @@ async fn play_one(
     }
 }
 
-fn report(order: &LoadArgs, tally: &Tally, server: &Server) -> Outcome<bool> {
+fn report(order: &LoadArgs, tally: &Tally, server: &Server, cpu: Duration) -> Outcome<bool> {
     let summary = tally.summary();
     let rate = summary.count() as f64 / order.seconds as f64;
     let (p50, p99, most) = (summary.within(0.5), summary.within(0.99), summary.within(1.0));
@@ -161,6 +171,12 @@ fn report(order: &LoadArgs, tally: &Tally, server: &Server) -> Outcome<bool> {
         tally.games.load(Ordering::Relaxed)
     );
     println!("acknowledged after: p50 {p50:.1} ms, p99 {p99:.1} ms (to reach: {P99}), slowest {most:.1} ms");
+    let actions = summary.count().max(1) as f64;
+    println!(
+        "for 1,000 actions the server used {:.3} s of the processor, and sent {:.1} KB for each of them",
+        cpu.as_secs_f64() / actions * 1000.0,
+        tally.bytes.load(Ordering::Relaxed) as f64 / actions / 1000.0
+    );
     println!("errors: {}", summary.error_count);
     summary.errors.iter().for_each(|error| println!("  {error}"));
     println!("memory of the server with all sockets: {:.1} MiB", server.memory()? as f64 / 1024.0);

@@ -31,6 +31,8 @@ struct Heard {
     #[serde(default)]
     view: Option<View>,
     #[serde(default)]
+    values: Option<View>,
+    #[serde(default)]
     entry: Option<Entry>,
     #[serde(default)]
     log: Option<Vec<Entry>>,
@@ -50,6 +52,19 @@ struct View {
 struct Decision {
     #[serde(default)]
     actions: Option<Vec<String>>,
+    #[serde(default)]
+    offers: Option<Vec<Offered>>,
+}
+
+#[derive(Deserialize)]
+struct Offered {
+    text: String,
+}
+
+impl Decision {
+    fn texts(self) -> Option<Vec<String>> {
+        self.actions.or_else(|| Some(self.offers?.into_iter().map(|offer| offer.text).collect()))
+    }
 }
 
 /// An entry of the log, as one player sees it.
@@ -107,6 +122,8 @@ pub struct Pair {
     pub acknowledged: Vec<String>,
     /// What should not have happened while it was played.
     pub complaint: Option<String>,
+    /// Bytes of the messages heard since somebody asked.
+    pub bytes: u64,
     tokens: u64,
     random: SplitMix,
 }
@@ -127,6 +144,7 @@ impl Pair {
             sent: None,
             acknowledged: Vec::new(),
             complaint: None,
+            bytes: 0,
             tokens: 0,
             random: SplitMix::new(seed),
         })
@@ -159,7 +177,7 @@ impl Pair {
         self.decision = None;
         let mut log: Vec<Option<String>> = Vec::new();
         for seat in 0..2 {
-            self.send(seat, json!({ "op": "watch", "table": self.table }).to_string()).await?;
+            self.send(seat, json!({ "op": "watch", "table": self.table, "detail": true }).to_string()).await?;
             let snapshot = self.hear_about(seat, "snapshot").await?;
             let mut entries = snapshot.log.unwrap_or_default();
             let mut earlier = snapshot.earlier;
@@ -186,7 +204,7 @@ impl Pair {
     }
 
     fn note_view(&mut self, seat: usize, view: Option<View>) {
-        let actions = view.and_then(|view| view.decision).and_then(|decision| decision.actions);
+        let actions = view.and_then(|view| view.decision).and_then(Decision::texts);
         match actions {
             Some(actions) if !actions.is_empty() => self.decision = Some((seat, self.ply, actions)),
             _ if self.decision.as_ref().is_some_and(|decision| decision.0 == seat) => self.decision = None,
@@ -225,7 +243,7 @@ impl Pair {
         let sockets = self.sockets.as_mut().ok_or("no socket")?;
         loop {
             let next = tokio::time::timeout(PATIENCE, sockets[seat].next()).await;
-            if let Some(heard) = read(next.map_err(|_| "silence")?)? {
+            if let Some(heard) = read(next.map_err(|_| "silence")?, &mut self.bytes)? {
                 return Ok(heard);
             }
         }
@@ -248,7 +266,7 @@ impl Pair {
             message = one.next() => (0, message),
             message = two.next() => (1, message),
         };
-        match read(message)? {
+        match read(message, &mut self.bytes)? {
             Some(heard) => self.understand(seat, heard),
             None => Ok(News::Other),
         }
@@ -272,8 +290,9 @@ impl Pair {
                     self.ply = self.ply.max(ply + 1);
                 }
                 // What one player is told twice, after a retry, must not bring an answered decision back.
-                if heard.view.is_some() && self.sent.as_ref().is_none_or(|sent| sent.ply < self.ply) {
-                    self.note_view(seat, heard.view);
+                let view = heard.view.or(heard.values);
+                if view.is_some() && self.sent.as_ref().is_none_or(|sent| sent.ply < self.ply) {
+                    self.note_view(seat, view);
                 }
                 Ok(News::Other)
             }
@@ -296,9 +315,12 @@ impl Pair {
     }
 }
 
-fn read(message: Option<Result<Message, tokio_tungstenite::tungstenite::Error>>) -> Outcome<Option<Heard>> {
+type Arrived = Option<Result<Message, tokio_tungstenite::tungstenite::Error>>;
+
+fn read(message: Arrived, bytes: &mut u64) -> Outcome<Option<Heard>> {
     match message {
         Some(Ok(Message::Text(text))) => {
+            *bytes += text.len() as u64;
             serde_json::from_str(&text).map(Some).map_err(|error| format!("a message that cannot be read: {error}"))
         }
         Some(Ok(Message::Close(_))) | None => Err("the socket was closed".into()),

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -29,8 +30,12 @@ pub struct Server {
 impl Server {
     /// Starts a server on this database and waits until it is open.
     pub fn start(db: &str) -> Outcome<Server> {
+        Server::start_with(&std::env::current_exe().map_err(|error| error.to_string())?, db)
+    }
+
+    /// The same with another build of this program, to compare the two.
+    pub fn start_with(program: &Path, db: &str) -> Outcome<Server> {
         let begun = Instant::now();
-        let program = std::env::current_exe().map_err(|error| error.to_string())?;
         // Every socket is a descriptor, and the usual limit is 1024.
         let raise = "ulimit -n \"$(ulimit -Hn)\" 2>/dev/null; exec \"$0\" \"$@\"";
         let mut command = Command::new("sh");
@@ -68,6 +73,17 @@ impl Server {
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let number = line.and_then(|line| line.split_whitespace().next()).and_then(|number| number.parse().ok());
         number.ok_or_else(|| format!("{path} does not tell"))
+    }
+
+    /// The processor's time that it has used so far, its own and the system's (Linux, in ticks of 10 ms).
+    pub fn cpu(&self) -> Outcome<Duration> {
+        let path = format!("/proc/{}/stat", self.child.id());
+        let stat = std::fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
+        // The name, in brackets, may hold spaces; user and system time are the 12th and 13th field after it.
+        let fields = stat.rsplit_once(')').map_or("", |(_, fields)| fields).split_whitespace();
+        let ticks: Option<Vec<u64>> = fields.skip(11).take(2).map(|field| field.parse().ok()).collect();
+        let ticks = ticks.filter(|ticks| ticks.len() == 2).ok_or_else(|| format!("{path} does not tell"))?;
+        Ok(Duration::from_millis(10 * (ticks[0] + ticks[1])))
     }
 }
 

@@ -13,6 +13,8 @@ pub struct Tally {
     error_count: AtomicU64,
     /// Games played to their end.
     pub games: AtomicU64,
+    /// Bytes of the messages that the server has sent.
+    pub bytes: AtomicU64,
 }
 
 impl Tally {
@@ -31,8 +33,9 @@ impl Tally {
         }
     }
 
-    /// Forgets the latencies so far: the warm-up is over.
+    /// Forgets the figures so far: the warm-up is over.
     pub fn begin(&self) {
+        self.bytes.store(0, Ordering::Relaxed);
         self.latencies.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 

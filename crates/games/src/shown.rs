@@ -70,6 +70,15 @@ impl AnyTold {
         }
     }
 
+    /// Does a turn begin with it?
+    #[must_use]
+    pub fn begins_turn(&self) -> bool {
+        match self {
+            AnyTold::Tanto(told) => matches!(told.event, livret_tanto::Happening::TurnBegan { .. }),
+            AnyTold::Letter(told) => matches!(told.event, livret_letter::Happening::TurnBegan { .. }),
+        }
+    }
+
     /// The event as PROTOCOL.md shows it, without what moved and why.
     #[must_use]
     pub fn plain(&self) -> Plain<'_> {

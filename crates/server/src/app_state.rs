@@ -24,7 +24,7 @@ use crate::pairing::Queue;
 use crate::passwords::Passwords;
 use crate::serve::SilentConnections;
 use crate::store_health::StoreHealth;
-use crate::table::{LiveTable, PlayedBy, TableData};
+use crate::table::{FollowBy, LiveTable, PlayedBy, TableData};
 use crate::table_actor::{SeatedBot, SeenEvents, TableActor, TableHandle};
 pub use crate::time::now;
 
@@ -281,10 +281,20 @@ impl AppState {
         handle: &Arc<TableHandle>,
         command: impl FnOnce(&mut LiveTable, &[Viewer], i64) -> Answer<(T, SeenEvents)> + Send + 'static,
     ) -> Answer<T> {
+        self.change_then(handle, command, |_| ()).await
+    }
+
+    /// The same, and says `then` what came of it before anybody waits for anything again.
+    pub async fn change_then<T: Send + 'static>(
+        self: &Arc<Self>,
+        handle: &Arc<TableHandle>,
+        command: impl FnOnce(&mut LiveTable, &[Viewer], i64) -> Answer<(T, SeenEvents)> + Send + 'static,
+        then: impl FnOnce(&T) + Send + 'static,
+    ) -> Answer<T> {
         let (app, handle) = (self.clone(), handle.clone());
         let done = tokio::spawn(async move {
             let mut actor = app.settled(&handle).await?;
-            app.change_now(&handle, &mut actor, command).await
+            app.change_now(&handle, &mut actor, command).await.inspect(then)
         });
         done.await.map_err(Failure::internal)?
     }
@@ -458,14 +468,14 @@ impl AppState {
 }
 
 fn tell_again(actor: &mut TableActor, since: u64) {
-    let watchers: Vec<(Arc<Connection>, Viewer)> =
-        actor.watchers.iter().map(|watcher| (watcher.connection.clone(), watcher.viewer)).collect();
-    for (connection, viewer) in watchers {
+    let watchers: Vec<(Arc<Connection>, Viewer, FollowBy)> =
+        actor.watchers.iter().map(|watcher| (watcher.connection.clone(), watcher.viewer, watcher.by)).collect();
+    for (connection, viewer, by) in watchers {
         let mutes = |person: &str| connection.mutes(person);
         let since = actor.table.sight_at(viewer, since as usize).seq();
-        let messages = actor.catch_up(&connection.who.id, viewer, (since, MOST_TOLD_AGAIN), &mutes, now());
+        let messages = actor.catch_up(&connection.who.id, viewer, (since, MOST_TOLD_AGAIN, by), &mutes, now());
         for message in messages.unwrap_or_default() {
-            connection.send(message.to_string().into());
+            connection.tell(&ServerMessage::Entry(Box::new(message)));
         }
     }
 }

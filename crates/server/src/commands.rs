@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
+use livret_games::AnyTold;
 use livret_kernel::Viewer;
 use livret_wire::{Act, FaultCode, Undo};
-use serde_json::Value;
 
 use crate::app_state::AppState;
 use crate::clean;
@@ -24,25 +24,30 @@ pub struct Acknowledged {
     /// The seat that acted.
     pub seat: Option<u8>,
     /// What whoever acted saw of it.
-    pub events: Vec<Value>,
+    pub events: Vec<AnyTold>,
 }
 
-/// Plays an action for a person.
-pub async fn act(app: &Arc<AppState>, handle: &Arc<TableHandle>, person: &str, act: Act) -> Answer<Acknowledged> {
+/// Plays an action for a person. `accept` is told as soon as it is durable, and everybody has been told.
+pub async fn act(
+    app: &Arc<AppState>,
+    handle: &Arc<TableHandle>,
+    person: &str,
+    act: Act,
+    accept: impl FnOnce(&Acknowledged) + Send + 'static,
+) -> Answer<Acknowledged> {
     let begun = Instant::now();
     let person = person.to_string();
-    let played = app
-        .change(handle, move |table, viewers, at| {
-            let own = table.to_move().filter(|&seat| table.owner(seat) == Some(&person));
-            let eyes = own.map(LiveTable::viewer_of);
-            let viewers = with(viewers, eyes);
-            let played = table.act(PlayedBy::Person(&person), &act, &viewers, at)?;
-            let events = played.seen.iter().find(|(viewer, _)| Some(*viewer) == eyes);
-            let events = events.map(|(_, events)| events.clone()).unwrap_or_default();
-            let done = Acknowledged { seq: played.seq, ply: played.ply, seat: own, events };
-            Ok((done, played.seen))
-        })
-        .await;
+    let play = move |table: &mut LiveTable, viewers: &[Viewer], at| {
+        let own = table.to_move().filter(|&seat| table.owner(seat) == Some(&person));
+        let eyes = own.map(LiveTable::viewer_of);
+        let viewers = with(viewers, eyes);
+        let played = table.act(PlayedBy::Person(&person), &act, &viewers, at)?;
+        let events = played.seen.iter().find(|(viewer, _)| Some(*viewer) == eyes);
+        let events = events.map(|(_, events)| events.clone()).unwrap_or_default();
+        let done = Acknowledged { seq: played.seq, ply: played.ply, seat: own, events };
+        Ok((done, played.seen))
+    };
+    let played = app.change_then(handle, play, accept).await;
     match &played {
         Ok(_) => app.metrics.acted(begun.elapsed()),
         Err(failure) => count(app, failure),

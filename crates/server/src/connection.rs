@@ -48,7 +48,7 @@ impl Connection {
 
     /// Sends a message.
     pub fn tell(&self, message: &ServerMessage) {
-        self.send(serde_json::to_string(message).expect("a message is plain data").into());
+        self.send(text(message));
     }
 
     /// Is this person not to be heard here?
@@ -61,4 +61,9 @@ impl Connection {
     pub fn set_muted(&self, muted: HashSet<String>) {
         *lock(&self.muted) = muted;
     }
+}
+
+/// A message as it is sent.
+pub fn text(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message is plain data").into()
 }

@@ -17,17 +17,19 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::api::{App, SessionKey, Someone};
 use crate::app_state::now;
-use crate::commands;
-use crate::connection::Connection;
+use crate::commands::{self, Acknowledged};
+use crate::connection::{Connection, QUEUE};
 use crate::costly;
 use crate::error::{Answer, Failure};
 use crate::limits::{Permit, lock};
 use crate::security::Client;
-use crate::table::Who;
+use crate::table::{FollowBy, Who};
 use crate::table_actor::TableHandle;
 
 /// Larger frames are refused.
 const MOST_FRAME: usize = 16 * 1024;
+/// Bytes read or written at once.
+const BUFFER: usize = 4 * 1024;
 /// Tables that one socket may follow.
 const MOST_TABLES: usize = 64;
 const HEARTBEAT: Duration = Duration::from_secs(20);
@@ -62,7 +64,9 @@ pub async fn open(
         Connection::new(app.next_connection(), someone.who(), session.unwrap_or_default(), muted);
     let hello = ServerMessage::Hello { me: crate::api::to_me(someone.0), version: env!("CARGO_PKG_VERSION").into() };
     connection.tell(&hello);
-    let upgrade = upgrade.max_message_size(MOST_FRAME).max_frame_size(MOST_FRAME).write_buffer_size(4 * 1024);
+    let upgrade = upgrade.max_message_size(MOST_FRAME).max_frame_size(MOST_FRAME);
+    // The library clears its buffer before every read, and its own is 128 KiB: a client's messages are small.
+    let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
     let live = move |socket| costly::asked_by(key, true, live(app, socket, Arc::new(connection), outgoing, permit));
     Ok(upgrade.on_upgrade(live).into_response())
 }
@@ -92,7 +96,7 @@ async fn live(
     let _ = writer.await;
 }
 
-/// Sends what waits, and a heartbeat where nothing does.
+/// Sends what waits, all of it at once, and a heartbeat where nothing does.
 async fn write(
     app: App,
     mut sink: SplitSink<WebSocket, Message>,
@@ -102,24 +106,22 @@ async fn write(
     let mut beat = interval(HEARTBEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     beat.tick().await;
+    let mut waiting = Vec::new();
     loop {
-        let message = tokio::select! {
+        tokio::select! {
             biased;
             () = connection.over.cancelled() => break,
-            message = outgoing.recv() => match message {
-                Some(text) => Message::Text(text),
-                None => break,
-            },
+            count = outgoing.recv_many(&mut waiting, QUEUE) => if count == 0 { break },
             () = connection.end.cancelled() => break,
             () = app.closing.cancelled() => {
                 let closing = serde_json::to_string(&ServerMessage::Closing { retry: RETRY }).unwrap_or_default();
                 let _ = timeout(SLOW, sink.send(Message::Text(closing.into()))).await;
                 break;
             }
-            _ = beat.tick() => Message::Ping(Default::default()),
-        };
+            _ = beat.tick() => {}
+        }
         let sent = tokio::select! {
-            sent = timeout(SLOW, sink.send(message)) => sent,
+            sent = timeout(SLOW, send_all(&mut sink, &mut waiting)) => sent,
             () = connection.over.cancelled() => break,
         };
         if !matches!(sent, Ok(Ok(()))) {
@@ -130,6 +132,17 @@ async fn write(
     let (frame, within) = goodbye(&app, &connection);
     let _ = timeout(within, sink.send(Message::Close(Some(frame)))).await;
     connection.end.cancel();
+}
+
+/// Everything that waits in as few writes as possible; a ping where nothing does.
+async fn send_all(sink: &mut SplitSink<WebSocket, Message>, waiting: &mut Vec<Utf8Bytes>) -> Result<(), axum::Error> {
+    if waiting.is_empty() {
+        return sink.send(Message::Ping(Default::default())).await;
+    }
+    for text in waiting.drain(..) {
+        sink.feed(Message::Text(text)).await?;
+    }
+    sink.flush().await
 }
 
 /// Why the socket closes, and how long it may take to say so.
@@ -219,7 +232,10 @@ impl SocketReader {
             ClientMessage::Ping => (None, None),
         };
         let done = match message {
-            ClientMessage::Watch { table, seat, since } => self.watch(&table, seat, since).await,
+            ClientMessage::Watch { table, seat, since, detail } => {
+                let by = if detail { FollowBy::Events } else { FollowBy::Views };
+                self.watch(&table, (seat, since, by)).await
+            }
             ClientMessage::Unwatch { table } => self.unwatch(&table).await,
             ClientMessage::Earlier { table, before } => self.earlier(&table, before).await,
             ClientMessage::Act { table, act } => self.act(table, act).await,
@@ -255,13 +271,13 @@ impl SocketReader {
         if known { Ok(handle) } else { Err(Failure::not_found("table")) }
     }
 
-    async fn watch(&mut self, table: &str, seat: Option<u8>, since: Option<u64>) -> Answer<()> {
+    async fn watch(&mut self, table: &str, wish: (Option<u8>, Option<u64>, FollowBy)) -> Answer<()> {
         if self.tables.len() >= MOST_TABLES && !self.tables.contains_key(table) {
             return Err(Failure::conflict("one socket follows at most 64 tables"));
         }
         let handle = self.handle(table).await?;
         let connection = self.connection.clone();
-        self.app.read(&handle, move |actor| actor.begin_watching(&connection, seat, since, now())).await?;
+        self.app.read(&handle, move |actor| actor.begin_watching(&connection, wish, now())).await?;
         self.tables.insert(table.into(), handle);
         Ok(())
     }
@@ -270,7 +286,7 @@ impl SocketReader {
         let handle = self.handle(table).await?;
         let connection = self.connection.clone();
         let page = self.app.read(&handle, move |actor| actor.earlier(&connection, before)).await?;
-        self.connection.send(page.to_string().into());
+        self.connection.tell(&ServerMessage::Earlier(Box::new(page)));
         Ok(())
     }
 
@@ -288,11 +304,13 @@ impl SocketReader {
     }
 
     async fn act(&self, table: String, act: Act) -> Answer<()> {
-        let token = act.token.clone();
+        let (token, connection) = (act.token.clone(), self.connection.clone());
         let handle = self.handle(&table).await?;
-        let done = commands::act(&self.app, &handle, &self.connection.who.id, act).await?;
-        self.connection.tell(&ServerMessage::Accepted { table, token, seq: done.seq, ply: done.ply });
-        Ok(())
+        // Told together with the entry, in one write.
+        let accept = move |done: &Acknowledged| {
+            connection.tell(&ServerMessage::Accepted { table, token, seq: done.seq, ply: done.ply });
+        };
+        commands::act(&self.app, &handle, &self.connection.who.id, act, accept).await.map(drop)
     }
 
     async fn undo(&self, table: &str, undo: Undo) -> Answer<()> {

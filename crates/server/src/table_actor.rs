@@ -7,17 +7,17 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use livret_bots::Resident;
+use livret_games::{AnyTold, Values, View};
 use livret_kernel::Viewer;
-use livret_wire::{ServerMessage, Stage};
-use serde_json::{Value, json};
+use livret_wire::{Earlier, Entry, LogEntry, ServerMessage, Snapshot, Stage};
 use tokio::sync::{Mutex, watch};
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
 
 use crate::app_state::now;
-use crate::connection::Connection;
+use crate::connection::{Connection, text};
 use crate::error::{Answer, Failure};
-use crate::table::{LineData, LiveTable, LogLine, Presence, Sight, Told, plain};
+use crate::table::{FollowBy, LineData, LiveTable, LogLine, Presence, Sight, Told};
 
 /// Lines of the log in one message. A game of usual length is told whole.
 pub const MOST_LOG: usize = 300;
@@ -27,8 +27,11 @@ const MOST_CAUGHT_UP: u64 = (crate::connection::QUEUE / 2) as u64;
 /// Who comes and goes is told at most so often.
 const PRESENCE_EVERY: Duration = Duration::from_secs(1);
 
+/// Messages as they are sent, each with the place of its line.
+type Texts = Vec<(usize, Utf8Bytes)>;
+
 /// What each viewer saw of an action.
-pub type SeenEvents = Vec<(Viewer, Vec<Value>)>;
+pub type SeenEvents = Vec<(Viewer, Vec<AnyTold>)>;
 
 /// The way to a table actor, as the rest of the server holds it.
 pub struct TableHandle {
@@ -79,6 +82,8 @@ pub struct Watcher {
     pub connection: Arc<Connection>,
     /// Whose eyes they have.
     pub viewer: Viewer,
+    /// How they learn what the position is.
+    pub by: FollowBy,
 }
 
 impl TableHandle {
@@ -139,6 +144,17 @@ impl TableActor {
         viewers
     }
 
+    /// The different eyes that watch, and how.
+    fn eyes(&self) -> Vec<(Viewer, FollowBy)> {
+        let mut eyes = Vec::new();
+        for watcher in &self.watchers {
+            if !eyes.contains(&(watcher.viewer, watcher.by)) {
+                eyes.push((watcher.viewer, watcher.by));
+            }
+        }
+        eyes
+    }
+
     /// The bot of a seat, if it remembers this very game; it has to be put back.
     pub fn take_resident(&mut self, seat: u8, level: &str) -> Option<Resident> {
         let undone = self.table.data.undone;
@@ -155,20 +171,21 @@ impl TableActor {
     /// Tells everybody what happened after line `since`.
     pub fn broadcast(&mut self, since: u64, seen: &SeenEvents, now: i64) {
         self.look_again();
-        let mut told: Vec<(Viewer, Vec<(usize, Utf8Bytes)>)> = Vec::new();
+        let mut told: Vec<((Viewer, FollowBy), Texts)> = Vec::new();
         let mut waiting = Vec::new();
-        for viewer in self.viewers() {
+        for (viewer, by) in self.eyes() {
             let before = self.table.sight_at(viewer, since as usize);
             if self.table.is_held(viewer) && before.held.is_empty() {
                 waiting.push(viewer);
             }
-            match self.messages(viewer, before, since, seen, now) {
-                Ok(messages) => told.push((viewer, messages)),
+            match self.messages((viewer, by), before, since, seen, now) {
+                Ok(messages) => told.push(((viewer, by), messages)),
                 Err(failure) => tracing::error!(table = self.table.id, ?failure, "a change could not be told"),
             }
         }
         for watcher in &self.watchers {
-            let messages = told.iter().find(|(viewer, _)| *viewer == watcher.viewer).map(|(_, messages)| messages);
+            let own = (watcher.viewer, watcher.by);
+            let messages = told.iter().find(|(eyes, _)| *eyes == own).map(|(_, messages)| messages);
             for (index, message) in messages.into_iter().flatten() {
                 match self.unheard(watcher, *index) {
                     Some(instead) => watcher.connection.send(instead),
@@ -219,25 +236,22 @@ impl TableActor {
             true => return None,
         };
         let seq = self.table.sight_at(watcher.viewer, index + 1).seq();
-        Some(self.envelope(seq, entry, watcher.viewer).to_string().into())
+        Some(text(&ServerMessage::Entry(Box::new(self.envelope(seq, entry, watcher.viewer)))))
     }
 
-    fn envelope(&self, seq: u64, entry: Value, viewer: Viewer) -> Value {
-        json!({
-            "op": "entry", "table": self.table.id, "seq": seq, "entry": entry,
-            "undo_to": self.table.undo_to_for(viewer),
-        })
+    fn envelope(&self, seq: u64, entry: LogEntry, viewer: Viewer) -> Entry {
+        Entry { undo_to: self.table.undo_to_for(viewer), ..self.table.bare_entry(seq, entry) }
     }
 
     /// The messages for one viewer about everything after line `since`, each with the place of its line.
     fn messages(
         &mut self,
-        viewer: Viewer,
+        (viewer, by): (Viewer, FollowBy),
         mut sight: Sight,
         since: u64,
         seen: &SeenEvents,
         now: i64,
-    ) -> Answer<Vec<(usize, Utf8Bytes)>> {
+    ) -> Answer<Texts> {
         let fresh: Vec<LogLine> = self.table.log[since as usize..].to_vec();
         let outside = fresh.iter().any(|line| !matches!(line.data, LineData::Played { .. } | LineData::Said { .. }));
         let last = fresh.len().saturating_sub(1);
@@ -253,19 +267,23 @@ impl TableActor {
             let entry = self.table.entry_for(label, place, viewer, events);
             let mut message = self.envelope(sight.seq(), entry, viewer);
             if outside && offset == last {
-                message["info"] = json!(self.info(viewer.seat().and_then(|seat| self.table.owner(seat.0)), now));
+                message.info = Some(self.info(viewer.seat().and_then(|seat| self.table.owner(seat.0)), now));
             }
+            let follows = by == FollowBy::Events && place == index && matches!(line.data, LineData::Played { .. });
             if moves_something(&line.data) {
                 self.put_position(&mut message, viewer, now)?;
             }
-            messages.push((index, message.to_string().into()));
+            if follows {
+                message.values = message.view.take().map(values_of);
+            }
+            messages.push((index, text(&ServerMessage::Entry(Box::new(message)))));
         }
         Ok(messages)
     }
 
-    fn events(&mut self, line: &LogLine, viewer: Viewer, seen: &SeenEvents) -> Answer<Vec<Value>> {
+    fn events(&mut self, line: &LogLine, viewer: Viewer, seen: &SeenEvents) -> Answer<Vec<AnyTold>> {
         Ok(match line.data {
-            LineData::Started { .. } => plain(&self.table.game()?.deal_seen_by(viewer)),
+            LineData::Started { .. } => self.table.game()?.deal_seen_by(viewer),
             LineData::Played { .. } => {
                 let own = seen.iter().find(|(eyes, _)| *eyes == viewer);
                 own.map(|(_, events)| events.clone()).unwrap_or_default()
@@ -274,16 +292,10 @@ impl TableActor {
         })
     }
 
-    fn put_position(&mut self, message: &mut Value, viewer: Viewer, now: i64) -> Answer<()> {
-        if let Some(view) = self.table.view(viewer)? {
-            message["view"] = view;
-        }
-        if let Some(clocks) = self.table.clocks(now) {
-            message["clocks"] = json!(clocks);
-        }
-        if let Some(standing) = self.table.standing(viewer)? {
-            message["standing"] = standing;
-        }
+    fn put_position(&mut self, message: &mut Entry, viewer: Viewer, now: i64) -> Answer<()> {
+        message.view = self.table.view(viewer)?;
+        message.clocks = self.table.clocks(now);
+        message.standing = self.table.standing(viewer)?;
         Ok(())
     }
 
@@ -313,8 +325,7 @@ impl TableActor {
         self.told_presence = Some(Instant::now());
         let presence = self.presence();
         let message = |person: Option<&str>| -> Utf8Bytes {
-            let info = Box::new(self.table.info(person, &presence, now));
-            serde_json::to_string(&ServerMessage::Table { info }).expect("a message is plain data").into()
+            text(&ServerMessage::Table { info: Box::new(self.table.info(person, &presence, now)) })
         };
         let seated: HashMap<&str, Utf8Bytes> =
             self.table.people().into_iter().map(|person| (person, message(Some(person)))).collect();
@@ -334,20 +345,25 @@ impl TableActor {
     }
 
     /// Everything that a viewer may know; of the log as much as a page holds.
-    pub fn snapshot(&mut self, person: &str, viewer: Viewer, mutes: &dyn Fn(&str) -> bool, now: i64) -> Answer<Value> {
+    pub fn snapshot(
+        &mut self,
+        person: &str,
+        viewer: Viewer,
+        mutes: &dyn Fn(&str) -> bool,
+        now: i64,
+    ) -> Answer<Snapshot> {
         let (log, earlier) = self.log_before(person, viewer, u64::MAX, mutes)?;
-        Ok(json!({
-            "op": "snapshot",
-            "table": self.table.id,
-            "seq": self.table.seq_for(viewer),
-            "info": self.info(Some(person), now),
-            "seat": viewer.seat().map(|seat| seat.0),
-            "view": self.table.view(viewer)?,
-            "standing": self.table.standing(viewer)?,
-            "log": log,
-            "earlier": earlier,
-            "undo_to": self.table.undo_to_for(viewer),
-        }))
+        Ok(Snapshot {
+            table: self.table.id.clone(),
+            seq: self.table.seq_for(viewer),
+            info: self.info(Some(person), now),
+            seat: viewer.seat().map(|seat| seat.0),
+            view: self.table.view(viewer)?,
+            standing: self.table.standing(viewer)?,
+            log,
+            earlier,
+            undo_to: self.table.undo_to_for(viewer),
+        })
     }
 
     fn log_before(
@@ -356,18 +372,18 @@ impl TableActor {
         viewer: Viewer,
         before: u64,
         mutes: &dyn Fn(&str) -> bool,
-    ) -> Answer<(Vec<Value>, Option<u64>)> {
+    ) -> Answer<(Vec<LogEntry>, Option<u64>)> {
         let hears = self.table.hears(person);
         let (log, earlier) = self.table.log_before(viewer, before, MOST_LOG)?;
         Ok((log.into_iter().map(|entry| quieten(entry, mutes, hears)).collect(), earlier))
     }
 
     /// A page of the log before one that this socket, which watches, has been told.
-    pub fn earlier(&mut self, connection: &Connection, before: u64) -> Answer<Value> {
+    pub fn earlier(&mut self, connection: &Connection, before: u64) -> Answer<Earlier> {
         let watcher = self.watchers.iter().find(|watcher| watcher.connection.id == connection.id);
         let viewer = watcher.ok_or_else(|| Failure::conflict("watch the table first"))?.viewer;
         let (log, earlier) = self.log_before(&connection.who.id, viewer, before, &|person| connection.mutes(person))?;
-        Ok(json!({"op": "earlier", "table": self.table.id, "before": before, "log": log, "earlier": earlier}))
+        Ok(Earlier { table: self.table.id.clone(), before, log, earlier })
     }
 
     /// At most `most` entries of what happened after `since`, as messages; the last one of all tells how things stand now.
@@ -375,20 +391,18 @@ impl TableActor {
         &mut self,
         person: &str,
         viewer: Viewer,
-        (since, most): (u64, usize),
+        (since, most, by): (u64, usize, FollowBy),
         mutes: &dyn Fn(&str) -> bool,
         now: i64,
-    ) -> Answer<Vec<Value>> {
+    ) -> Answer<Vec<Entry>> {
         let hears = self.table.hears(person);
-        let mut messages = self.table.entries_since(viewer, since, most)?;
-        for message in &mut messages {
-            message["entry"] = quieten(message["entry"].take(), mutes, hears);
-        }
-        let all = self.table.seq_for(viewer);
+        let messages = self.table.entries_since(viewer, since, most, by)?;
+        let quiet = |message: Entry| Entry { entry: quieten(message.entry, mutes, hears), ..message };
+        let mut messages: Vec<Entry> = messages.into_iter().map(quiet).collect();
         if let Some(last) = messages.last_mut() {
-            last["info"] = json!(self.info(Some(person), now));
-            if last["seq"].as_u64() == Some(all) {
-                last["undo_to"] = self.table.undo_to_for(viewer).into();
+            last.info = Some(self.info(Some(person), now));
+            if last.seq == self.table.seq_for(viewer) {
+                last.undo_to = self.table.undo_to_for(viewer);
                 if self.table.data.stage != Stage::Waiting {
                     self.put_position(last, viewer, now)?;
                 }
@@ -401,8 +415,7 @@ impl TableActor {
     pub fn begin_watching(
         &mut self,
         connection: &Arc<Connection>,
-        seat: Option<u8>,
-        since: Option<u64>,
+        (seat, since, by): (Option<u8>, Option<u64>, FollowBy),
         now: i64,
     ) -> Answer<()> {
         let person = &connection.who.id;
@@ -411,19 +424,30 @@ impl TableActor {
         let all = self.table.seq_for(viewer);
         // More than a queue holds would look like a slow client.
         let near = since.filter(|since| *since <= all && all - since <= MOST_CAUGHT_UP);
-        let messages = match near {
-            Some(since) => self.catch_up(person, viewer, (since, MOST_CAUGHT_UP as usize), &mutes, now)?,
-            None => vec![self.snapshot(person, viewer, &mutes, now)?],
+        let messages: Vec<ServerMessage> = match near {
+            Some(since) => {
+                let missed = self.catch_up(person, viewer, (since, MOST_CAUGHT_UP as usize, by), &mutes, now)?;
+                missed.into_iter().map(|entry| ServerMessage::Entry(Box::new(entry))).collect()
+            }
+            None => vec![ServerMessage::Snapshot(Box::new(self.snapshot(person, viewer, &mutes, now)?))],
         };
         let known = self.watchers.iter().any(|watcher| watcher.connection.who.id == *person);
         self.watchers.retain(|watcher| watcher.connection.id != connection.id);
-        self.watchers.push(Watcher { connection: connection.clone(), viewer });
-        messages.into_iter().for_each(|message| connection.send(message.to_string().into()));
+        self.watchers.push(Watcher { connection: connection.clone(), viewer, by });
+        messages.iter().for_each(|message| connection.tell(message));
         if !known {
             self.presence_changed();
         }
         Ok(())
     }
+}
+
+/// What of a view does not follow from the events. The texts of the actions are those of the offers.
+fn values_of(mut view: View) -> Values {
+    if let Some(decision) = &mut view.decision {
+        decision.actions = None;
+    }
+    view.values()
 }
 
 /// Does the view change with it? (A game given up has no decision any more.)
@@ -436,26 +460,30 @@ fn moves_something(data: &LineData) -> bool {
     }
 }
 
-fn quieten(entry: Value, mutes: &dyn Fn(&str) -> bool, hears: bool) -> Value {
-    if entry["kind"] == "said" && !hears {
-        return unknown(entry);
+fn quieten(entry: LogEntry, mutes: &dyn Fn(&str) -> bool, hears: bool) -> LogEntry {
+    match &entry {
+        LogEntry::Said { .. } if !hears => unknown(entry),
+        LogEntry::Said { person, .. } if mutes(person) => muffled(entry),
+        _ => entry,
     }
-    let muted = entry["kind"] == "said" && entry["person"].as_str().is_some_and(mutes);
-    if muted { muffled(entry) } else { entry }
 }
 
 /// Something said among those who sit here: not for this viewer, not even by whom.
-fn unknown(mut entry: Value) -> Value {
-    for field in ["person", "name", "text"] {
-        entry[field] = "".into();
+fn unknown(mut entry: LogEntry) -> LogEntry {
+    if let LogEntry::Said { person, name, account, text, .. } = &mut entry {
+        for field in [person, name, text] {
+            field.clear();
+        }
+        *account = false;
     }
-    entry["account"] = false.into();
     entry
 }
 
 /// Something said, without what was said: the numbering of the log stays without gaps.
-fn muffled(mut entry: Value) -> Value {
-    entry["text"] = "".into();
+fn muffled(mut entry: LogEntry) -> LogEntry {
+    if let LogEntry::Said { text, .. } = &mut entry {
+        text.clear();
+    }
     entry
 }
 
@@ -463,7 +491,7 @@ fn muffled(mut entry: Value) -> Value {
 mod tests {
     use livret_games::Library;
     use livret_wire::{NewTable, SeatWish};
-    use serde_json::from_value;
+    use serde_json::{Value, from_value, json};
     use tokio::sync::mpsc::Receiver;
 
     use super::*;
@@ -484,7 +512,7 @@ mod tests {
     fn come(actor: &mut TableActor, number: u64, name: &str) -> (Arc<Connection>, Receiver<Utf8Bytes>) {
         let (connection, receiver) = Connection::new(number, who(name), String::new(), HashSet::new());
         let connection = Arc::new(connection);
-        actor.begin_watching(&connection, None, None, 0).expect("may watch");
+        actor.begin_watching(&connection, (None, None, FollowBy::Views), 0).expect("may watch");
         (connection, receiver)
     }
 

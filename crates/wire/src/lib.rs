@@ -20,9 +20,9 @@ pub use identity::{
 pub use live::{ClientMessage, Earlier, Entry, LogEntry, ServerMessage, Snapshot};
 pub use settings::{Access, Clock, Pace, TableSettings};
 pub use table::{
-    Act, Acted, Chat, Clocks, Consent, CurrentScores, EditSeat, Ending, GameResult, GamesPage, Hint, HintLine,
-    ImportRecord, Lobby, Moves, NewTable, Pairing, PairingState, PositionAt, Preview, Previewed, SeatInfo, SeatKind,
-    SeatWish, Sit, Stage, Table, TableSummary, Undo, UndoAsked,
+    Act, Acted, Chat, Clocks, Consent, EditSeat, Ending, GameResult, GamesPage, Hint, HintLine, ImportRecord, Lobby,
+    Moves, NewTable, Pairing, PairingState, PositionAt, Preview, Previewed, SeatInfo, SeatKind, SeatWish, Sit, Stage,
+    Table, TableSummary, Undo, UndoAsked,
 };
 
 /// The TypeScript of every type of the wire, in one file's text.

@@ -1,11 +1,14 @@
 //! The socket's messages. One socket a client, any number of tables on it.
 
+use livret_games::{AnyTold, FamilyValues, Scores, Values, View};
+use livret_letter::{Known as KnownLetter, Onlooker, Values as LetterValues, Watching};
+use livret_shown::Tally;
+use livret_tanto::{Known, SoFar, Values as TantoValues};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::shapes::{Event, View};
-use crate::{Clocks, CurrentScores, Fault, Me, Table};
+use crate::{Clocks, Fault, Me, Table, shapes};
 
 /// From the client.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
@@ -23,6 +26,10 @@ pub enum ClientMessage {
         #[serde(default)]
         #[ts(optional, type = "number")]
         since: Option<u64>,
+        /// Entries tell what happened and what does not follow from it (`values`), and no whole view where that is enough.
+        #[serde(default)]
+        #[ts(as = "Option<bool>", optional)]
+        detail: bool,
     },
     /// A page of the log before what was told, of a table that this socket follows. Answered by `earlier`.
     Earlier {
@@ -153,9 +160,11 @@ pub struct Snapshot {
     /// Whose eyes: a seat of mine, or none for a spectator.
     pub seat: Option<u8>,
     /// What they see; none before the game begins.
+    #[ts(as = "Option<shapes::View>")]
+    #[schema(value_type = Option<shapes::View>)]
     pub view: Option<View>,
     /// As if the game ended now, where the table shows it, or it is over.
-    pub standing: Option<CurrentScores>,
+    pub standing: Option<Scores>,
     /// The log so far, of a long one the last page. What was taken back is left out.
     pub log: Vec<LogEntry>,
     /// Where there is more of the log: ask for what stands before this.
@@ -197,8 +206,13 @@ pub struct Entry {
     pub info: Option<Table>,
     /// What this client sees afterwards; absent where the position is the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[ts(optional, as = "Option<shapes::View>")]
+    #[schema(value_type = Option<shapes::View>)]
     pub view: Option<View>,
+    /// Instead of `view`, to whoever asked for detail: with this and the events the next view follows from the last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub values: Option<Values>,
     /// Time left afterwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -206,7 +220,7 @@ pub struct Entry {
     /// As if the game ended now, where the table shows it, or it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub standing: Option<CurrentScores>,
+    pub standing: Option<Scores>,
     /// How far I may go back without asking.
     pub undo_to: Option<u32>,
 }
@@ -218,7 +232,9 @@ pub enum LogEntry {
     /// The game began; the events of the deal.
     Started {
         /// As this viewer sees them.
-        events: Vec<Event>,
+        #[ts(as = "Vec<shapes::Event>")]
+        #[schema(value_type = Vec<shapes::Event>)]
+        events: Vec<AnyTold>,
         /// Milliseconds since 1970.
         #[ts(type = "number")]
         at: i64,
@@ -234,7 +250,9 @@ pub enum LogEntry {
         #[ts(optional)]
         action: Option<String>,
         /// As this viewer sees them.
-        events: Vec<Event>,
+        #[ts(as = "Vec<shapes::Event>")]
+        #[schema(value_type = Vec<shapes::Event>)]
+        events: Vec<AnyTold>,
         /// Milliseconds since 1970.
         #[ts(type = "number")]
         at: i64,
@@ -277,4 +295,21 @@ pub enum LogEntry {
     },
 }
 
-crate::declare!(ClientMessage, ServerMessage, Snapshot, Earlier, Entry, LogEntry);
+crate::declare!(
+    ClientMessage,
+    ServerMessage,
+    Snapshot,
+    Earlier,
+    Entry,
+    LogEntry,
+    Values,
+    FamilyValues,
+    TantoValues,
+    Known,
+    SoFar,
+    Tally,
+    LetterValues,
+    KnownLetter,
+    Onlooker,
+    Watching,
+);

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use livret_letter::Now as LetterNow;
 pub use livret_shown::{
-    Ask, CardId, Counter, Decision, Decline, Effect, Occasion, Offer, Pantry, Phase, Place, SickMaid, Sort, Verb, Zone,
+    Ask, CardId, Cause, Counter, Decision, Decline, Effect, Move, Occasion, Offer, Pantry, Phase, Place, SickMaid,
+    Sort, Verb, Zone,
 };
+use livret_tanto::{Counters, Now as TantoNow};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
@@ -94,6 +97,15 @@ enum Tops {
     Top(Option<String>),
     /// The known top of a deck, null where not known.
     Known(Vec<Option<String>>),
+}
+
+/// What counts now, in either family.
+#[derive(ToSchema)]
+#[serde(untagged)]
+#[allow(dead_code)]
+enum AnyNow {
+    Tanto(TantoNow),
+    Letter(LetterNow),
 }
 
 /// One card, or several.
@@ -416,38 +428,24 @@ pub struct EventFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hands: Option<BTreeMap<String, String>>,
+    /// What went from where to where.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub moves: Option<Vec<Move>>,
+    /// Because of which card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub because: Option<Cause>,
+    /// What counts now, where that has changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "TantoNow | LetterNow")]
+    #[schema(value_type = AnyNow)]
+    pub now: Option<Value>,
     /// What a later version adds.
     #[serde(flatten)]
     #[ts(skip)]
     #[schema(value_type = Object)]
     pub more: Map<String, Value>,
-}
-
-/// One entry of `scores`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
-pub struct Score {
-    pub player: u8,
-    pub points: i32,
-    pub lines: Vec<ScoreLine>,
-}
-
-/// Where points come from.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[allow(missing_docs)]
-pub struct ScoreLine {
-    pub card: String,
-    pub count: u32,
-    pub points: i32,
-    /// In English.
-    pub note: String,
-    /// The same as a word: `note-<why>` says it in every language. Not in results that were kept before there were words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "string")]
-    #[schema(value_type = Option<String>)]
-    pub why: Option<livret_kernel::Note>,
 }
 
 /// The portable record of a game (PROTOCOL.md).
@@ -462,7 +460,6 @@ crate::declare!(
     CardId,
     Decision,
     Occasion,
-    Phase,
     Ask,
     Sort,
     Decline,
@@ -484,8 +481,12 @@ crate::declare!(
     View,
     Event,
     EventFields,
-    Score,
-    ScoreLine,
+    Move,
+    Cause,
+    TantoNow,
+    LetterNow,
+    Phase,
+    Counters,
     Sign,
     Record,
 );

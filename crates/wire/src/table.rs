@@ -1,14 +1,14 @@
 //! Tables: opening them, sitting down, what they look like from outside, records.
 
+use livret_games::{AnyTold, ScoreLine, Scores, SeatScore, View};
+use livret_shown::Decision;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use livret_shown::Decision;
-
 use crate::settings::{Access, Clock, TableSettings};
-use crate::shapes::{Event, Record, Score, View};
+use crate::shapes::{self, Record};
 
 /// Who is to sit in a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
@@ -225,7 +225,7 @@ pub struct GameResult {
     /// The seats that won.
     pub winners: Vec<u8>,
     /// In seat order; those of the moment it ended.
-    pub scores: Vec<Score>,
+    pub scores: Vec<SeatScore>,
 }
 
 /// A line of a list of tables.
@@ -316,7 +316,9 @@ pub struct Acted {
     /// The next decision, with its actions if it is mine; none while what I played is not shown to me yet (`discreet`).
     pub decision: Option<Decision>,
     /// What happened, as I may see it.
-    pub events: Vec<Event>,
+    #[ts(as = "Vec<shapes::Event>")]
+    #[schema(value_type = Vec<shapes::Event>)]
+    pub events: Vec<AnyTold>,
 }
 
 /// Go back to an earlier moment. `POST /api/tables/{id}/undo`
@@ -356,7 +358,9 @@ pub struct Hint {
     /// Which bot.
     pub level: String,
     /// Up to three, best first.
-    pub best: Vec<HintLine>,
+    #[ts(as = "Vec<HintLine>")]
+    #[schema(value_type = Vec<HintLine>)]
+    pub best: Vec<Value>,
 }
 
 /// One piece of advice.
@@ -374,18 +378,11 @@ pub struct PositionAt {
     /// Actions played.
     pub ply: u32,
     /// What this viewer may know; with `all`, everything.
+    #[ts(as = "shapes::View")]
+    #[schema(value_type = shapes::View)]
     pub view: View,
     /// As if the game ended now; absent where the table does not show it.
-    pub standing: Option<CurrentScores>,
-}
-
-/// Points and winners as if the game ended now.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-#[allow(missing_docs)]
-pub struct CurrentScores {
-    pub scores: Vec<Score>,
-    pub winners: Vec<u8>,
-    pub over: bool,
+    pub standing: Option<Scores>,
 }
 
 /// The moves of a finished game, a page at a time. `GET /api/tables/{id}/moves?as=…&from=…&limit=…`
@@ -453,7 +450,9 @@ crate::declare!(
     Hint,
     HintLine,
     PositionAt,
-    CurrentScores,
+    Scores,
+    SeatScore,
+    ScoreLine,
     Moves,
     ImportRecord,
     Pairing,

@@ -1,6 +1,6 @@
 import { byFrame } from '../lib/frames';
 import { connect, line, send } from '../lib/socket.svelte';
-import type { Clocks, Fault, LogEntry, Offer, ServerMessage, CurrentScores, Table, View } from '../wire/wire';
+import type { Clocks, Fault, LogEntry, Offer, ServerMessage, Scores, Table, View } from '../wire/wire';
 import { logAfter, logged, plyAfter, type Logged } from './log';
 import { share } from './share';
 
@@ -29,7 +29,7 @@ export class Session {
   info: Table | null = $state.raw(null);
   view: View | null = $state.raw(null);
   seat: number | null = $state.raw(null);
-  standing: CurrentScores | null = $state.raw(null);
+  standing: Scores | null = $state.raw(null);
   undoTo: number | null = $state.raw(null);
   clocks: Clocks | null = $state.raw(null);
   /** When the clocks were told. */

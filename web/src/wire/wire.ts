@@ -790,9 +790,33 @@ view: View,
 /**
  * As if the game ended now; absent where the table does not show it.
  */
-standing: CurrentScores | null, };
+standing: Scores | null, };
 
-export type CurrentScores = { scores: Array<Score>, winners: Array<number>, over: boolean, };
+export type Scores = { 
+/**
+ * In seat order.
+ */
+scores: Array<Score>, 
+/**
+ * The seats that win.
+ */
+winners: Array<number>, 
+/**
+ * Is the game over?
+ */
+over: boolean, };
+
+export type Score = { player: number, points: number, lines: Array<ScoreLine>, };
+
+export type ScoreLine = { card: string, count: number, points: number, 
+/**
+ * Why, in English.
+ */
+note: string, 
+/**
+ * The same as a word: `note-<why>` says it in every language. Not in PROTOCOL.md, nor in results kept before there were words.
+ */
+why?: string, };
 
 export type Moves = { 
 /**
@@ -838,7 +862,11 @@ seat?: number,
 /**
  * The last sequence number seen.
  */
-since?: number, } | { "op": "earlier", 
+since?: number, 
+/**
+ * Entries tell what happened and what does not follow from it (`values`), and no whole view where that is enough.
+ */
+detail?: boolean, } | { "op": "earlier", 
 /**
  * The table's id.
  */
@@ -986,7 +1014,7 @@ view: View | null,
 /**
  * As if the game ended now, where the table shows it, or it is over.
  */
-standing: CurrentScores | null, 
+standing: Scores | null, 
 /**
  * The log so far, of a long one the last page. What was taken back is left out.
  */
@@ -1040,13 +1068,17 @@ info?: Table,
  */
 view?: View, 
 /**
+ * Instead of `view`, to whoever asked for detail: with this and the events the next view follows from the last one.
+ */
+values?: Values, 
+/**
  * Time left afterwards.
  */
 clocks?: Clocks, 
 /**
  * As if the game ended now, where the table shows it, or it is over.
  */
-standing?: CurrentScores, 
+standing?: Scores, 
 /**
  * How far I may go back without asking.
  */
@@ -1127,6 +1159,114 @@ seat: number | null,
  */
 at: number, };
 
+export type Values = { 
+/**
+ * None when the game is over.
+ */
+decision: Decision | null, } & (TantoValues | LetterValues);
+
+export type FamilyValues = TantoValues | LetterValues;
+
+export type TantoValues = { 
+/**
+ * Prices that are not the printed ones.
+ */
+prices?: Tally, 
+/**
+ * What the turn has already seen.
+ */
+so_far?: SoFar, 
+/**
+ * Cards whose effects are unfinished.
+ */
+pending?: Array<CardId>, 
+/**
+ * What is known of hidden cards, by seat; absent where nothing is known anywhere.
+ */
+known?: Array<Known>, };
+
+export type Known = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Cards of a hand.
+ */
+hand?: Array<CardId>, 
+/**
+ * The top of a deck.
+ */
+top?: Array<CardId | null>, 
+/**
+ * The bottom of a deck.
+ */
+bottom?: Array<CardId | null>, };
+
+export type SoFar = { 
+/**
+ * Private, chamber and refined maids whose ability has been used.
+ */
+used?: Array<CardId>, 
+/**
+ * A reminiscence was acquired.
+ */
+remembered?: boolean, 
+/**
+ * A chambermaid was made.
+ */
+chambered?: boolean, 
+/**
+ * The end was reached and stays so.
+ */
+ending?: boolean, 
+/**
+ * How often each change of price holds.
+ */
+prices?: Array<number>, 
+/**
+ * What the next hire costs less.
+ */
+next_hire_less?: number, 
+/**
+ * Change of the next hand's size.
+ */
+hand_change?: number, 
+/**
+ * Motto: seats that have chosen, or played, in this part of the round.
+ */
+round_done?: number, };
+
+export type Tally = Record<string, number>;
+
+export type LetterValues = { 
+/**
+ * By seat; those of whom nothing is known are left out.
+ */
+known?: Array<KnownLetter>, };
+
+export type KnownLetter = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+hand?: Array<CardId>, 
+/**
+ * What it is not.
+ */
+not?: Array<CardId>, 
+/**
+ * One's own: who has seen it.
+ */
+seen_by?: Array<Onlooker>, };
+
+export type Onlooker = number | Watching;
+
+export type Watching = "spectator";
+
 export type Names = { en: string, fr: string, ja?: string, };
 
 export type Card = { id: string, names: Names, set: string, kind: string, cost?: number, vp?: number, copies?: number, 
@@ -1188,8 +1328,6 @@ ask?: Ask,
 offers?: Array<Offer>, };
 
 export type Occasion = "turn" | "choice" | "reaction";
-
-export type Phase = "start" | "serve" | "hire" | "dismiss" | "pick" | "refined" | "work" | "play" | "over";
 
 export type Ask = { 
 /**
@@ -1441,7 +1579,19 @@ to?: string | number, cost?: number, maid?: string, under?: string, top?: string
 /**
  * Love Letter: hands shown at the end of a round, by seat.
  */
-hands?: { [key in string]: string }, };
+hands?: { [key in string]: string }, 
+/**
+ * What went from where to where.
+ */
+moves?: Array<Move>, 
+/**
+ * Because of which card.
+ */
+because?: Cause, 
+/**
+ * What counts now, where that has changed.
+ */
+now?: TantoNow | LetterNow, };
 
 export type EventFields = { player?: number, target?: number, card?: string, cards?: Array<string>, count?: number, counter?: string, phase?: string, round?: number, 
 /**
@@ -1455,19 +1605,88 @@ to?: string | number, cost?: number, maid?: string, under?: string, top?: string
 /**
  * Love Letter: hands shown at the end of a round, by seat.
  */
-hands?: { [key in string]: string }, };
-
-export type Score = { player: number, points: number, lines: Array<ScoreLine>, };
-
-export type ScoreLine = { card: string, count: number, points: number, 
+hands?: { [key in string]: string }, 
 /**
- * In English.
+ * What went from where to where.
  */
-note: string, 
+moves?: Array<Move>, 
 /**
- * The same as a word: `note-<why>` says it in every language. Not in results that were kept before there were words.
+ * Because of which card.
  */
-why?: string, };
+because?: Cause, 
+/**
+ * What counts now, where that has changed.
+ */
+now?: TantoNow | LetterNow, };
+
+export type Move = { 
+/**
+ * Which, in the order in which they arrive: of a discard pile the last one lies on top. Empty where the viewer may not
+ * know them.
+ */
+cards?: Array<CardId>, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * From where.
+ */
+from: Place, 
+/**
+ * To where.
+ */
+to: Place, };
+
+export type Cause = { 
+/**
+ * The card.
+ */
+card: CardId, 
+/**
+ * Who used it.
+ */
+seat: number, };
+
+export type TantoNow = { phase?: Phase, 
+/**
+ * Whose turn it is.
+ */
+player?: number, turn?: number, round?: number, first_master?: number, round_first?: number, counters?: Counters, };
+
+export type LetterNow = { 
+/**
+ * Rounds begun.
+ */
+round?: number, 
+/**
+ * Turns begun.
+ */
+turn?: number, 
+/**
+ * Whose turn it is.
+ */
+player?: number, 
+/**
+ * Who is out of the round, by seat.
+ */
+out?: Array<boolean>, 
+/**
+ * Who is protected, by seat.
+ */
+protected?: Array<boolean>, 
+/**
+ * Tokens, by seat.
+ */
+tokens?: Array<number>, };
+
+export type Phase = "start" | "serve" | "hire" | "dismiss" | "pick" | "refined" | "work" | "play" | "over";
+
+export type Counters = { love: number, serving: number, employment: number, 
+/**
+ * Motto.
+ */
+imagination?: number, concentration?: number, effort?: number, };
 
 export type Sign = { 
 /**

@@ -7,15 +7,14 @@ use axum::response::{IntoResponse, Response};
 use livret_kernel::Viewer;
 use livret_wire::{Act, Acted, Chat, Consent, Entry, ErrorBody, FaultCode, Hint, PositionAt, Undo};
 use serde::Deserialize;
-use serde_json::{Value, json};
 use utoipa::IntoParams;
 
 use super::tables::known;
-use super::{App, Body, Path, Query, Raw, Someone, Visitor};
+use super::{App, Body, Path, Query, Someone, Visitor};
 use crate::app_state::now;
 use crate::commands;
 use crate::error::{Answer, Failure};
-use crate::table::LiveTable;
+use crate::table::{FollowBy, LiveTable};
 
 /// Plays an action. The same token again is the same action.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act,
@@ -25,16 +24,16 @@ pub async fn act(
     someone: Someone,
     Path(id): Path<String>,
     Body(act): Body<Act>,
-) -> Answer<Raw> {
+) -> Answer<Json<Acted>> {
     let handle = known(&app, &id, Some(&someone.0.id)).await?;
-    let played = commands::act(&app, &handle, &someone.0.id, act).await?;
+    let played = commands::act(&app, &handle, &someone.0.id, act, |_| ()).await?;
     let mut actor = app.awake(&handle).await?;
     let viewer = actor.table.eyes(Some(&someone.0.id), played.seat)?;
     let decision = match actor.table.is_held(viewer) {
         true => None,
-        false => actor.table.view(viewer)?.map(|mut view| view["decision"].take()),
+        false => actor.table.view(viewer)?.and_then(|view| view.decision),
     };
-    Ok(Json(json!({"seq": played.seq, "ply": played.ply, "decision": decision, "events": played.events})))
+    Ok(Json(Acted { seq: played.seq, ply: played.ply, decision, events: played.events }))
 }
 
 /// Takes back, or asks to.
@@ -103,14 +102,14 @@ pub async fn view(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<SeatQuery>,
-) -> Answer<Raw> {
+) -> Answer<Json<PositionAt>> {
     let handle = known(&app, &id, visitor.id()).await?;
     let mut actor = app.awake(&handle).await?;
     let viewer = actor.table.eyes(visitor.id(), query.seat)?;
     let view = actor.table.view(viewer)?;
     let view = view.ok_or_else(|| Failure::new(FaultCode::NoGame, "the game has not begun"))?;
     let standing = actor.table.standing(viewer)?;
-    Ok(Json(json!({"ply": actor.table.ply_for(viewer), "view": view, "standing": standing})))
+    Ok(Json(PositionAt { ply: actor.table.ply_for(viewer), view, standing }))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -145,26 +144,19 @@ pub async fn log(
         let viewer = actor.table.eyes(visitor.id(), query.seat)?;
         let mutes = |person: &str| muted.contains(person);
         let person = visitor.id().unwrap_or_default();
-        let entries = actor.catch_up(person, viewer, (since, most), &mutes, now())?;
+        let entries = actor.catch_up(person, viewer, (since, most, FollowBy::Views), &mutes, now())?;
         Ok((entries, actor.table.seq_for(viewer)))
     });
     let (entries, all) = page.await?;
     let last = since.saturating_add(entries.len() as u64);
     let more = (!entries.is_empty() && last < all).then(|| next_page(last, most, query.seat));
     let link = more.map(|more| [(header::LINK, more)]);
-    Ok((link, Json(entries.into_iter().map(without_op).collect::<Vec<_>>())).into_response())
+    Ok((link, Json(entries)).into_response())
 }
 
 fn next_page(since: u64, limit: usize, seat: Option<u8>) -> String {
     let seat = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
     format!("<?since={since}&limit={limit}{seat}>; rel=\"next\"")
-}
-
-fn without_op(mut message: Value) -> Value {
-    if let Some(fields) = message.as_object_mut() {
-        fields.shift_remove("op");
-    }
-    message
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -184,7 +176,7 @@ pub async fn hint(
     Someone(person): Someone,
     Path(id): Path<String>,
     Query(query): Query<HintQuery>,
-) -> Answer<Raw> {
+) -> Answer<Json<Hint>> {
     let handle = known(&app, &id, Some(&person.id)).await?;
     let level = query.level.unwrap_or_else(|| "butler".into());
     let (game, ply) = {
@@ -206,7 +198,7 @@ pub async fn hint(
     };
     let best = app.bot_pool.advise(&person.id, game, level.clone()).await?;
     app.metrics.hints.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-    Ok(Json(json!({"ply": ply, "level": level, "best": best})))
+    Ok(Json(Hint { ply, level, best }))
 }
 
 /// Whose eyes `as` names: a seat, `spectator`, or all.

@@ -8,7 +8,7 @@ use livret_games::{AnyTable, Position, View, record_from_json};
 use livret_kernel::Viewer;
 use livret_wire::{ErrorBody, ImportRecord, Moves, PositionAt, Table, shapes};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use utoipa::IntoParams;
 
 use super::play::eyes;
@@ -58,7 +58,7 @@ pub async fn replay(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<ReplayQuery>,
-) -> Answer<Raw> {
+) -> Answer<Json<PositionAt>> {
     let handle = known(&app, &id, visitor.id()).await?;
     let moment = app.read(&handle, move |actor| {
         must_be_done(&actor.table)?;
@@ -66,20 +66,20 @@ pub async fn replay(
         let viewer = eyes(query.r#as.as_deref(), actor.table.data.seats.len())?;
         let ply = query.ply.unwrap_or(u32::MAX).min(actor.table.ply());
         let game = actor.table.at_ply(ply)?;
-        let view = viewer.map_or_else(|| everything(&game), |viewer| json!(game.view_in_detail(viewer)));
-        Ok(json!({"ply": ply, "view": view, "standing": game.score()}))
+        let view = viewer.map_or_else(|| everything(&game), |viewer| game.view_in_detail(viewer));
+        Ok(PositionAt { ply, view, standing: Some(game.score()) })
     });
     Ok(Json(moment.await?))
 }
 
 /// All cards, and the decision with its actions: the game is over, nothing is secret any more.
-fn everything(game: &AnyTable) -> Value {
+fn everything(game: &AnyTable) -> View {
     let mut position = game.state();
     // A position leaves out what follows from it; a view tells it.
     if let (Position::Tanto(all), Position::Tanto(seen)) = (&mut position, game.view(Viewer::Spectator).position) {
         all.town.prices = seen.town.prices;
     }
-    json!(View { position, decision: game.decision_in_detail() })
+    View { position, decision: game.decision_in_detail() }
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -101,7 +101,7 @@ pub async fn moves(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<MovesQuery>,
-) -> Answer<Raw> {
+) -> Answer<Json<Moves>> {
     let handle = known(&app, &id, visitor.id()).await?;
     let page = app.read(&handle, move |actor| {
         must_be_done(&actor.table)?;
@@ -111,7 +111,7 @@ pub async fn moves(
         let (moves, turns) = actor.table.moves(viewer, from, most.clamp(1, MOST_LOG))?;
         let end = from.saturating_add(moves.len() as u32);
         let next = (end < actor.table.ply()).then_some(end);
-        Ok(json!({"table": actor.info(visitor.id(), now()), "moves": moves, "turns": turns, "next": next}))
+        Ok(Moves { table: actor.info(visitor.id(), now()), moves, turns, next })
     });
     Ok(Json(page.await?))
 }

@@ -8,12 +8,10 @@
 use livret_games::AnyTold;
 use livret_kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::data::TableData;
 use super::live::LiveTable;
 use super::log::LineData;
-use super::show::plain;
 use crate::error::{Answer, Failure};
 
 /// The shortest and the longest time for which a question is kept from others, in milliseconds. An answer that takes longer
@@ -240,6 +238,10 @@ impl LiveTable {
     /// How a viewer's log stood when the table's had so many lines.
     pub(crate) fn sight_at(&self, viewer: Viewer, lines: usize) -> Sight {
         let mut sight = Sight::default();
+        if self.sights.is_empty() {
+            sight.begin(lines);
+            return sight;
+        }
         for (index, line) in self.log[..lines].iter().enumerate() {
             sight.follow(index, &line.data, viewer);
         }
@@ -247,13 +249,13 @@ impl LiveTable {
     }
 
     /// What a viewer sees of actions that were held back: one after the other.
-    pub(crate) fn events_of(&mut self, held: &[Held], viewer: Viewer) -> Answer<Vec<Value>> {
+    pub(crate) fn events_of(&mut self, held: &[Held], viewer: Viewer) -> Answer<Vec<AnyTold>> {
         let Some(first) = held.first() else { return Ok(Vec::new()) };
         let mut game = self.at_ply(first.ply)?;
         let mut events = Vec::new();
         for held in held {
             let LineData::Played { action, .. } = &self.log[held.index].data else { continue };
-            events.extend(plain(&game.act_seen_by(action, &[Some(viewer)])?.remove(0)));
+            events.extend(game.act_seen_by(action, &[Some(viewer)])?.remove(0));
         }
         Ok(events)
     }
@@ -282,9 +284,6 @@ impl LiveTable {
     /// How many seats could have been asked by an action that was just played, as far as everybody can tell; with the one that
     /// is asked. `answered`: whose question it answered.
     pub(super) fn places(&mut self, public: &[AnyTold], answered: Option<u8>, asked: Option<u8>) -> Answer<usize> {
-        if !self.data.discreet {
-            return Ok(0);
-        }
         let mut seats: Vec<u8> = public.iter().filter_map(AnyTold::event_placed_with).collect();
         if answered.is_some() && seats.first().copied() == answered {
             seats.remove(0);

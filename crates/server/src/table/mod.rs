@@ -19,5 +19,4 @@ pub use log::{LineData, LogLine, token_digest};
 pub use past::EVERY;
 pub use play::{Played, PlayedBy};
 pub(crate) use seating::check_clock;
-pub(crate) use show::plain;
-pub use show::{Presence, summary};
+pub use show::{FollowBy, Presence, summary};

@@ -1,13 +1,13 @@
 //! Going through a game's past at a bounded cost: checkpoints along the way, and pages of the log.
 
-use livret_games::AnyTable;
+use livret_games::{AnyTable, AnyTold};
 use livret_kernel::Viewer;
-use serde_json::{Value, json};
+use livret_wire::{Entry, LogEntry};
 
 use super::discreet::{Sight, Told};
 use super::live::LiveTable;
 use super::log::{LineData, LogLine};
-use super::show::plain;
+use super::show::FollowBy;
 use crate::error::{Answer, Failure};
 
 /// A checkpoint is kept after so many actions: no position is further than that from one that is at hand.
@@ -148,9 +148,9 @@ impl LiveTable {
         past
     }
 
-    /// At most `most` entries after the viewer's entry `since`, each with what the viewer sees after it: exactly what was sent
-    /// when they happened.
-    pub fn entries_since(&mut self, viewer: Viewer, since: u64, most: usize) -> Answer<Vec<Value>> {
+    /// At most `most` entries after the viewer's entry `since`; for those who follow by views each with what the viewer sees
+    /// after it: exactly what was sent when they happened.
+    pub fn entries_since(&mut self, viewer: Viewer, since: u64, most: usize, by: FollowBy) -> Answer<Vec<Entry>> {
         let (mut sight, known) = self.sight_after(viewer, since);
         // What is held back from them now was played before.
         let first = sight.held.first().map_or(known, |held| held.index);
@@ -177,17 +177,19 @@ impl LiveTable {
                     actions[0].index
                 }
             };
-            let mut message = json!({"op": "entry", "table": self.id, "seq": sight.seq()});
-            message["entry"] = self.entry_for(sight.label(&self.log[place].data), place, viewer, events);
-            let still = matches!(line.data, LineData::Said { .. } | LineData::Changed { .. });
-            if let (false, Some(game)) = (still, &game) {
-                message["view"] = json!(game.view_in_detail(viewer));
-                self.work += TELLING;
-            }
-            message["undo_to"] = Value::Null;
-            out.push(message);
+            let entry = self.entry_for(sight.label(&self.log[place].data), place, viewer, events);
+            let still = by == FollowBy::Events || matches!(line.data, LineData::Said { .. } | LineData::Changed { .. });
+            let view = game.as_ref().filter(|_| !still).map(|game| game.view_in_detail(viewer));
+            self.work += if view.is_some() { TELLING } else { 0 };
+            out.push(Entry { view, ..self.bare_entry(sight.seq(), entry) });
         }
         Ok(out)
+    }
+
+    /// An entry with nothing about the position.
+    pub(crate) fn bare_entry(&self, seq: u64, entry: LogEntry) -> Entry {
+        let table = self.id.clone();
+        Entry { table, seq, entry, info: None, view: None, values: None, clocks: None, standing: None, undo_to: None }
     }
 
     /// How a viewer's log stood with so many entries, and how many lines the table's had then.
@@ -210,10 +212,10 @@ impl LiveTable {
         game: Option<&mut AnyTable>,
         past: &mut Vec<u32>,
         viewer: Viewer,
-    ) -> Answer<Vec<Value>> {
+    ) -> Answer<Vec<AnyTold>> {
         let Some(game) = game else { return Ok(Vec::new()) };
         match &line.data {
-            LineData::Started { .. } => Ok(plain(&game.deal_seen_by(viewer))),
+            LineData::Started { .. } => Ok(game.deal_seen_by(viewer)),
             LineData::Played { action, .. } => {
                 past.push(index as u32);
                 self.tell(game, action, (past.len(), index), Some(viewer))
@@ -236,16 +238,16 @@ impl LiveTable {
         action: &str,
         (ply, index): (usize, usize),
         viewer: Option<Viewer>,
-    ) -> Answer<Vec<Value>> {
+    ) -> Answer<Vec<AnyTold>> {
         self.work += 1 + TELLING;
         let events = game.act_seen_by(action, &[viewer])?.remove(0);
         self.keep_checkpoint(game, ply, index as u32 + 1);
-        Ok(plain(&events))
+        Ok(events)
     }
 
     /// The last `most` entries before the viewer's entry number `before`, without what was taken back; and the number of the
     /// entry before them, where there are more.
-    pub fn log_before(&mut self, viewer: Viewer, before: u64, most: usize) -> Answer<(Vec<Value>, Option<u64>)> {
+    pub fn log_before(&mut self, viewer: Viewer, before: u64, most: usize) -> Answer<(Vec<LogEntry>, Option<u64>)> {
         let mut shown: Vec<Line> = Vec::new();
         let mut sight = Sight::default();
         for (index, line) in self.log.iter().enumerate() {
@@ -270,7 +272,7 @@ impl LiveTable {
     }
 
     /// These entries, of which none was taken back and no action between them is missing.
-    fn lines(&mut self, viewer: Viewer, shown: &[Line]) -> Answer<Vec<Value>> {
+    fn lines(&mut self, viewer: Viewer, shown: &[Line]) -> Answer<Vec<LogEntry>> {
         let mut game: Option<AnyTable> = None;
         let mut entries = Vec::with_capacity(shown.len());
         for line in shown {
@@ -284,10 +286,10 @@ impl LiveTable {
     }
 
     /// The events of one line. The game follows from the first action on.
-    fn events_at(&mut self, index: usize, game: &mut Option<AnyTable>, viewer: Viewer) -> Answer<Vec<Value>> {
+    fn events_at(&mut self, index: usize, game: &mut Option<AnyTable>, viewer: Viewer) -> Answer<Vec<AnyTold>> {
         let line = self.log[index].clone();
         match &line.data {
-            LineData::Started { .. } => Ok(plain(&self.game()?.deal_seen_by(viewer))),
+            LineData::Started { .. } => Ok(self.game()?.deal_seen_by(viewer)),
             LineData::Played { ply, action, .. } => {
                 let mut at = match game.take() {
                     Some(game) => game,
@@ -304,7 +306,7 @@ impl LiveTable {
 
     /// At most `most` actions of a finished game from ply `from` on, with their events; and the plies among them at which
     /// turns begin.
-    pub fn moves(&mut self, viewer: Option<Viewer>, from: u32, most: usize) -> Answer<(Vec<Value>, Vec<u32>)> {
+    pub fn moves(&mut self, viewer: Option<Viewer>, from: u32, most: usize) -> Answer<(Vec<LogEntry>, Vec<u32>)> {
         let total = self.plies.len();
         let from = (from as usize).min(total);
         let end = from.saturating_add(most).min(total);
@@ -316,7 +318,7 @@ impl LiveTable {
             let line = self.log[index as usize].clone();
             let events = self.tell(&mut game, action_of(&line), (ply + 1, index as usize), viewer)?;
             // Where the game ends no turn begins.
-            if ply + 1 < total && events.iter().any(|event| event["type"] == "turn_began") {
+            if ply + 1 < total && events.iter().any(AnyTold::begins_turn) {
                 turns.push(ply as u32 + 1);
             }
             moves.push(self.entry(&line, viewer.unwrap_or(Viewer::Spectator), events));

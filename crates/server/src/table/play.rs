@@ -1,14 +1,12 @@
 //! Acting, talking, and how a game ends.
 
-use livret_games::{Acted, AnyTable};
+use livret_games::{Acted, AnyTold};
 use livret_kernel::{Seat, Viewer};
 use livret_wire::{Act, Ending, FaultCode, GameResult, Stage};
-use serde_json::{Value, json};
 
 use super::data::DEPUTY;
 use super::live::{LiveTable, Who};
 use super::log::{LineData, token_digest};
-use super::show::plain;
 use crate::error::{Answer, Failure};
 
 /// How far back a repeated token is looked for.
@@ -33,7 +31,7 @@ pub struct Played {
     /// Actions played after it.
     pub ply: u32,
     /// What each of the viewers saw of it; empty when it had been played before.
-    pub seen: Vec<(Viewer, Vec<Value>)>,
+    pub seen: Vec<(Viewer, Vec<AnyTold>)>,
 }
 
 impl LiveTable {
@@ -49,14 +47,18 @@ impl LiveTable {
             return Ok(played);
         }
         let seat = self.deciding_seat(actor, act)?;
+        let discreet = self.data.discreet;
         let game = self.game()?;
         let answered = game.reaction().map(|seat| seat.0);
-        // The last one sees what is public.
-        let eyes: Vec<Option<Viewer>> = viewers.iter().copied().chain([Viewer::Spectator]).map(Some).collect();
+        // Where something may be held back, the last one sees what is public.
+        let public = discreet.then_some(Viewer::Spectator);
+        let eyes: Vec<Option<Viewer>> = viewers.iter().copied().chain(public).map(Some).collect();
         let Acted { mut seen, reveals } = game.act_witnessed(&act.action, &eyes)?;
         let (over, asked) = (game.decider().is_none(), game.reaction().map(|seat| seat.0));
-        let public = seen.pop().expect("one list for each viewer");
-        let places = self.places(&public, answered, asked)?;
+        let places = match public.and_then(|_| seen.pop()) {
+            Some(public) => self.places(&public, answered, asked)?,
+            None => 0,
+        };
         let place = self.note_action(seat, act, token, (places, asked), now);
         self.keep_own_checkpoint();
         if reveals {
@@ -67,11 +69,7 @@ impl LiveTable {
         }
         let (seq, ply) = self.receipt(seat, place, self.ply() - 1);
         let held = self.is_held(LiveTable::viewer_of(seat));
-        let seen = if held {
-            Vec::new()
-        } else {
-            viewers.iter().copied().zip(seen.iter().map(|events| plain(events))).collect()
-        };
+        let seen = if held { Vec::new() } else { viewers.iter().copied().zip(seen).collect() };
         Ok(Played { seq, ply, seen })
     }
 
@@ -173,7 +171,7 @@ impl LiveTable {
     fn finish(&mut self, ending: Ending, winners: Vec<u8>, now: i64) -> Answer<()> {
         self.show_held(now);
         self.stop_clock(now);
-        let scores = scores(self.game()?)?;
+        let scores = self.game()?.score().scores;
         self.data.stage = if ending == Ending::Aborted { Stage::Aborted } else { Stage::Over };
         self.data.decider = None;
         self.data.undo_asked = None;
@@ -335,9 +333,4 @@ fn check_texts(act: &Act) -> Answer<u64> {
         return Err(Failure::bad_request("`token` must have 1 to 64 bytes, new for each action"));
     }
     Ok(token_digest(&act.token))
-}
-
-/// Scores as they stand, in the wire's shape.
-fn scores(game: &AnyTable) -> Answer<Vec<livret_wire::shapes::Score>> {
-    serde_json::from_value(json!(game.score().scores)).map_err(Failure::internal)
 }

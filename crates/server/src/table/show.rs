@@ -1,19 +1,29 @@
 //! What a viewer is shown: the table from outside, the log, one entry of it.
 //!
-//! Views and events go out as the engine made them; the types of `livret-wire` describe them and tests read them back.
+//! Views and events go out as the engine made them: typed, and written as JSON once.
 
 use std::collections::HashSet;
 
-use livret_games::AnyTold;
+use livret_games::{AnyTold, Scores, View};
 use livret_kernel::Viewer;
+use livret_shown::Decision;
 use livret_store::TableRow;
-use livret_wire::{Access, SeatInfo, SeatKind, Stage, Table, TableSettings, TableSummary, UndoAsked};
-use serde_json::{Map, Value, json};
+use livret_wire::{Access, LogEntry, SeatInfo, SeatKind, Stage, Table, TableSettings, TableSummary, UndoAsked};
+use serde_json::{Map, Value};
 
 use super::data::TableData;
 use super::live::LiveTable;
 use super::log::{LineData, LogLine};
 use crate::error::Answer;
+
+/// How somebody who watches learns what the position is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FollowBy {
+    /// By a whole view with every entry.
+    Views,
+    /// By what happened, and values that do not follow from it.
+    Events,
+}
 
 /// Who is at the table right now: not kept anywhere.
 #[derive(Clone, Debug, Default)]
@@ -70,44 +80,36 @@ impl LiveTable {
     }
 
     /// What a viewer sees of the position; none before the game begins.
-    pub fn view(&mut self, viewer: Viewer) -> Answer<Option<Value>> {
+    pub fn view(&mut self, viewer: Viewer) -> Answer<Option<View>> {
         self.wake()?;
         if self.is_held(viewer) {
             return self.view_before(viewer).map(Some);
         }
         let live = self.data.stage == Stage::Playing;
-        Ok(self.game.as_ref().map(|game| {
-            let mut view = json!(game.view_in_detail(viewer));
-            // A game that was given up rests at a decision nobody will make.
-            if !live {
-                view["decision"] = Value::Null;
-            }
-            view
-        }))
+        let view = self.game.as_ref().map(|game| game.view_in_detail(viewer));
+        // A game that was given up rests at a decision nobody will make.
+        Ok(view.map(|view| View { decision: view.decision.filter(|_| live), ..view }))
     }
 
     /// Scores as if the game ended now: by what the viewer may know, where the table shows them; as they are, when it is over.
-    pub fn standing(&mut self, viewer: Viewer) -> Answer<Option<Value>> {
+    pub fn standing(&mut self, viewer: Viewer) -> Answer<Option<Scores>> {
         let done = self.is_done();
         if self.data.opening.is_none() || !(self.data.setup.settings.tracker || done) {
             return Ok(None);
         }
         if self.is_held(viewer) {
             let before = self.at_ply(self.heard(viewer))?;
-            return Ok(Some(json!(before.score_seen_by(viewer))));
+            return Ok(Some(before.score_seen_by(viewer)));
         }
         let game = self.game()?;
-        Ok(Some(json!(if done { game.score() } else { game.score_seen_by(viewer) })))
+        Ok(Some(if done { game.score() } else { game.score_seen_by(viewer) }))
     }
 
     /// The position before what is held back from a viewer. There is nothing to decide in it.
-    fn view_before(&mut self, viewer: Viewer) -> Answer<Value> {
-        let mut view = json!(self.at_ply(self.heard(viewer))?.view_in_detail(viewer));
-        if let Some(decision) = view["decision"].as_object_mut() {
-            decision.shift_remove("actions");
-            decision.shift_remove("offers");
-        }
-        Ok(view)
+    fn view_before(&mut self, viewer: Viewer) -> Answer<View> {
+        let view = self.at_ply(self.heard(viewer))?.view_in_detail(viewer);
+        let decision = view.decision.map(|decision| Decision { actions: None, offers: None, ..decision });
+        Ok(View { decision, ..view })
     }
 
     /// How far this viewer may go back without asking.
@@ -119,37 +121,35 @@ impl LiveTable {
 
     /// One line of the log as a viewer may see it. `events` are those of a deal or an action.
     #[must_use]
-    pub fn entry(&self, line: &LogLine, viewer: Viewer, events: Vec<Value>) -> Value {
+    pub fn entry(&self, line: &LogLine, viewer: Viewer, events: Vec<AnyTold>) -> LogEntry {
         let at = line.at;
         match &line.data {
-            LineData::Started { .. } => json!({"kind": "started", "events": events, "at": at}),
+            LineData::Started { .. } => LogEntry::Started { events, at },
             LineData::Played { ply, seat, action, .. } => {
-                let mut entry = json!({"kind": "played", "ply": ply, "seat": seat});
-                if self.is_done() || viewer == LiveTable::viewer_of(*seat) {
-                    entry["action"] = json!(action);
-                }
-                entry["events"] = events.into();
-                entry["at"] = at.into();
-                entry
+                let own = self.is_done() || viewer == LiveTable::viewer_of(*seat);
+                let action = own.then(|| action.to_string());
+                LogEntry::Played { ply: *ply, seat: *seat, action, events, at }
             }
-            LineData::Undone { to, by } => json!({"kind": "undone", "to": to, "by": by, "at": at}),
+            LineData::Undone { to, by } => LogEntry::Undone { to: *to, by: *by, at },
             LineData::Said { person, text } => {
-                let name = self.data.speakers.get(&**person).map_or("", String::as_str);
+                let name = self.data.speakers.get(&**person).cloned().unwrap_or_default();
                 let account = self.data.accounts.contains(&**person);
-                json!({"kind": "said", "person": person, "name": name, "account": account, "text": text, "at": at})
+                LogEntry::Said { person: person.to_string(), name, account, text: text.to_string(), at }
             }
-            LineData::Changed { what, seat } => json!({"kind": "changed", "what": what, "seat": seat, "at": at}),
-            // These are told as the actions that were held back, or not at all.
-            LineData::HeldBack | LineData::Asked { .. } | LineData::Shown => Value::Null,
+            LineData::Changed { what, seat } => LogEntry::Changed { what: what.to_string(), seat: *seat, at },
+            LineData::HeldBack | LineData::Asked { .. } | LineData::Shown => {
+                unreachable!("told as the actions that were held back, or not at all")
+            }
         }
     }
 
     /// The same with the plies as the viewer counts.
-    pub(crate) fn entry_for(&self, label: Option<u32>, index: usize, viewer: Viewer, events: Vec<Value>) -> Value {
-        let line = &self.log[index];
-        let mut entry = self.entry(line, viewer, events);
-        if let Some(label) = label {
-            entry[if matches!(line.data, LineData::Played { .. }) { "ply" } else { "to" }] = label.into();
+    pub(crate) fn entry_for(&self, label: Option<u32>, index: usize, viewer: Viewer, events: Vec<AnyTold>) -> LogEntry {
+        let mut entry = self.entry(&self.log[index], viewer, events);
+        match (&mut entry, label) {
+            (LogEntry::Played { ply, .. }, Some(label)) => *ply = label,
+            (LogEntry::Undone { to, .. }, Some(label)) => *to = label,
+            _ => {}
         }
         entry
     }
@@ -218,9 +218,4 @@ impl TableData {
             _ => false,
         }
     }
-}
-
-/// Events as the log tells them.
-pub(crate) fn plain(events: &[AnyTold]) -> Vec<Value> {
-    events.iter().map(|told| json!(told.plain())).collect()
 }

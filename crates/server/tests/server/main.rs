@@ -6,6 +6,7 @@ mod client;
 mod clocks;
 mod connections;
 mod crowds;
+mod detail;
 mod discreet;
 mod doors;
 mod games;

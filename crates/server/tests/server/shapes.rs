@@ -1,8 +1,8 @@
 //! What the engine says fits the types from which the client's TypeScript is made.
 
-use livret_games::{AnyTable, GAMES, Library, NewGame};
+use livret_games::{AnyTable, GAMES, Library, NewGame, SeatScore};
 use livret_kernel::Viewer;
-use livret_wire::shapes::{Card, Decision, Event, Score, View};
+use livret_wire::shapes::{Card, Decision, Event, View};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ fn table(game: &str, players: usize, options: Value, seed: u64) {
             fits::<View>(&json!(table.view(*viewer)));
         }
         fits::<View>(&json!(table.state()));
-        fits::<Vec<Score>>(&json!(table.score().scores));
+        fits::<Vec<SeatScore>>(&json!(table.score().scores));
         let decision = json!(table.decision());
         if decision.is_null() {
             return;
@@ -40,7 +40,7 @@ fn table(game: &str, players: usize, options: Value, seed: u64) {
         fits::<Decision>(&decision);
         let action = luck.pick(&decision["actions"]);
         let seen = table.act_seen_by(&action, &viewers).expect("legal");
-        seen.iter().flatten().for_each(|told| event_fits(&json!(told.plain())));
+        seen.iter().flatten().for_each(|told| event_fits(&json!(told)));
     }
 }
 

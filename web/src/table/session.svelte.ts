@@ -1,6 +1,8 @@
+import { allCards } from '../lib/cards.svelte';
 import { byFrame } from '../lib/frames';
 import { connect, line, send } from '../lib/socket.svelte';
 import type { Clocks, Fault, LogEntry, Offer, ServerMessage, Scores, Table, View } from '../wire/wire';
+import { follow } from './follow';
 import { logAfter, logged, plyAfter, type Logged } from './log';
 import { share } from './share';
 
@@ -119,7 +121,7 @@ export class Session {
 
   /** Asks for everything anew. */
   #ask(): void {
-    send({ op: 'watch', table: this.id, seat: this.#wanted });
+    send({ op: 'watch', table: this.id, seat: this.#wanted, detail: true });
   }
 
   /** The lines before those that are told come a page at a time. */
@@ -132,7 +134,7 @@ export class Session {
   #rejoin(): void {
     if (this.#seq < 0) this.#ask();
     else {
-      send({ op: 'watch', table: this.id, seat: this.#wanted, since: this.#seq });
+      send({ op: 'watch', table: this.id, seat: this.#wanted, since: this.#seq, detail: true });
       this.#readBack(this.#before);
     }
     if (this.sent) send({ op: 'act', table: this.id, ...this.sent });
@@ -202,11 +204,20 @@ export class Session {
     this.ply = plyAfter(this.ply, entry);
     if (entry.kind === 'undone') this.cameBackTo = entry.to;
     if (this.#isMine(entry)) this.sent = null;
-    if (message.view) this.view = share(this.view, message.view);
+    this.#see(message);
     if (message.info) this.#inform(message.info);
     if (message.clocks) this.#tell(message.clocks);
     if (message.standing) this.standing = share(this.standing, message.standing);
     this.undoTo = message.undo_to;
+  }
+
+  /** A whole view, or what happened and what does not follow from it. */
+  #see({ view, values, entry }: Extract<ServerMessage, { op: 'entry' }>): void {
+    if (view) this.view = share(this.view, view);
+    else if (values && this.view && entry.kind === 'played') {
+      const order = allCards().map(({ id }) => id);
+      this.view = share(this.view, follow(this.view, entry.events, values, order));
+    }
   }
 
   #inform(info: Table): void {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { ClientMessage, Entry, LogEntry, Offer, ServerMessage, Snapshot, Table, View } from '../../wire/wire';
+import type { ClientMessage, Entry, LogEntry, Move, Offer, ServerMessage, Snapshot, Table, View } from '../../wire/wire';
 import { offer } from './offers';
 
 const wire = vi.hoisted(() => ({ said: [] as unknown[], hear: (_: unknown): void => {}, wake: (): void => {} }));
@@ -13,6 +13,7 @@ vi.mock('../../lib/socket.svelte', () => ({
     return () => {};
   },
 }));
+vi.mock('../../lib/cards.svelte', () => ({ allCards: () => [] }));
 const { Session } = await import('../session.svelte');
 
 const info = (you = [0], ply = 0) => ({ id: 'T', you, ply, clocks: null }) as unknown as Table;
@@ -53,10 +54,10 @@ describe('a session', () => {
   });
 
   it('asks for the whole table first, and from where it broke off later', () => {
-    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined }]);
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, detail: true }]);
     hear(snapshot(4));
     wire.wake();
-    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, since: 4 }]);
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, since: 4, detail: true }]);
   });
 
   it('applies entries in order, once, and asks anew after a gap', () => {
@@ -67,7 +68,7 @@ describe('a session', () => {
     said();
     hear(entry(8, played(3)));
     expect(session.ply).toBe(1);
-    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined }]);
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, detail: true }]);
   });
 
   it('acts with the ply and a token, and not twice', () => {
@@ -79,6 +80,21 @@ describe('a session', () => {
     expect(more).toEqual([]);
     expect(act).toMatchObject({ op: 'act', table: 'T', ply: 0, action: 'end', token: expect.stringMatching(/^[0-9a-f]{24}$/) });
     expect(session.view!.decision!.offers).toEqual([end]);
+  });
+
+  it('makes the next view of what happened where it is told no whole one', () => {
+    const first = { ...view([end]), phase: 'hire', players: [{ hand: { count: 5 }, deck: { count: 5 }, discard: [] }] } as unknown as View;
+    hear(snapshot(4, { view: first }));
+    const moves = [{ count: 2, from: { zone: 'deck', seat: 0 }, to: { zone: 'hand', seat: 0 } }] as Move[];
+    const drew: LogEntry = {
+      kind: 'played',
+      ply: 0,
+      seat: 0,
+      events: [{ type: 'drew', player: 0, moves, now: { phase: 'serve' } }],
+      at: 0,
+    };
+    hear(entry(5, drew, { values: { decision: null } }));
+    expect(session.view).toEqual({ phase: 'serve', decision: null, players: [{ hand: { count: 7 }, deck: { count: 3 }, discard: [] }] });
   });
 
   it('sends what was not acknowledged again, with the same token', () => {
@@ -107,7 +123,7 @@ describe('a session', () => {
     hear({ op: 'refused', table: 'T', token, error: { code: 'stale', message: '', rule: 'TC-HIRE-04' } });
     expect(session.fault?.rule).toBe('TC-HIRE-04');
     expect(session.sent).toBeNull();
-    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined }]);
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, detail: true }]);
   });
 
   it('drops what was taken back and plays nothing there by itself', () => {
@@ -123,7 +139,7 @@ describe('a session', () => {
     hear({ op: 'table', info: info([0, 1]) });
     expect(said()).toHaveLength(1);
     session.lookAs(1);
-    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: 1 }]);
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: 1, detail: true }]);
   });
 
   it('reads a long log back to its beginning, a page at a time', () => {

@@ -99,15 +99,6 @@ enum Tops {
     Known(Vec<Option<String>>),
 }
 
-/// What counts now, in either family.
-#[derive(ToSchema)]
-#[serde(untagged)]
-#[allow(dead_code)]
-enum AnyNow {
-    Tanto(TantoNow),
-    Letter(LetterNow),
-}
-
 /// One card, or several.
 #[derive(ToSchema)]
 #[serde(untagged)]
@@ -439,7 +430,8 @@ pub struct EventFields {
     /// What counts now, where that has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "TantoNow | LetterNow")]
-    #[schema(value_type = AnyNow)]
+    // Both families' have no field that must be there: which of them it is follows from the game alone.
+    #[schema(value_type = Object)]
     pub now: Option<Value>,
     /// What a later version adds.
     #[serde(flatten)]

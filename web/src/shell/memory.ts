@@ -62,12 +62,12 @@ function readings(of: OptionSpec[], ids: unknown[]): Given {
 function older(given: Given, of: OptionSpec[]): Given {
   const { town, guests, privates, rulings, milly_vp, ririko_bonus, domino_any } = given;
   const out = { ...given };
-  if (town === 'hand') out['town'] = given['townIds'];
+  if (town === 'hand') out['town'] = given['townIds'] ?? [];
   if (town) out['park'] = out['town'];
   if (given['twoLoves']) out['love_sets'] = 2;
   if (given['choose_top']) out['dismissal'] = 'choose';
-  if (guests === 'hand' || guests === 'drawn') out['guests'] = guests === 'hand' ? given['guestIds'] : 'random';
-  if (typeof privates === 'string') out['private_maids'] = privates === 'hand' ? given['privateIds'] : true;
+  if (guests === 'hand' || guests === 'drawn') out['guests'] = guests === 'hand' ? (given['guestIds'] ?? []) : 'random';
+  if (typeof privates === 'string') out['private_maids'] = privates === 'hand' ? (given['privateIds'] ?? []) : true;
   if (milly_vp || ririko_bonus || domino_any) out['editions'] = { milly_vp, ririko_bonus, domino_any };
   if (Array.isArray(rulings)) out['rulings'] = readings(of, rulings);
   return out;

@@ -122,13 +122,19 @@ interface Asking {
   asks?: { sign: string }[];
 }
 
+/** The pile that a preparation comes from. */
+export function pantryOf(of: Asking | undefined): Pantry | undefined {
+  const skill = of?.asks?.[0]?.sign;
+  return (Object.keys(SKILLS) as Pantry[]).find((pile) => SKILLS[pile] === skill);
+}
+
 /** Which houses have finished preparations of a pile, and how many. */
 export function finishedBy(
   players: Pick<Player, 'preparations'>[],
   pile: string,
   card: (id: string) => Asking | undefined,
 ): [seat: number, count: number][] {
-  const isOf = (id: string): boolean => card(id)?.asks?.[0]?.sign === SKILLS[pile as Pantry];
+  const isOf = (id: string): boolean => pantryOf(card(id)) === pile;
   const counts = players.map(({ preparations = [] }, seat): [number, number] => [seat, preparations.filter(isOf).length]);
   return counts.filter(([, n]) => n > 0);
 }

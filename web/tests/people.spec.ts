@@ -5,14 +5,14 @@ test.beforeEach(({ context }) => likes(context, { lang: 'en' }));
 test('a guest becomes an account, leaves, and comes back by password and by recovery code', async ({ page }) => {
   const name = `Maud ${Date.now() % 1e8}`;
   await page.goto('/profile');
-  const make = page.locator('section', { has: page.getByRole('heading', { name: 'Make an account' }) });
+  const make = page.locator('section', { has: page.getByRole('heading', { name: 'Create an account' }) });
   await make.getByLabel('Name').fill(name);
   await make.getByLabel('Password').fill('a long password');
   await make.getByRole('button').click();
   const codes = page.getByRole('heading', { name: 'Your recovery codes' });
   await expect(codes).toBeVisible();
   const code = await page.locator('.codes li').first().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(codes).toBeHidden();
   await page.getByRole('button', { name: 'Log out' }).click();
   const login = page.locator('section', { has: page.getByRole('heading', { name: 'Log in' }) });
@@ -29,7 +29,7 @@ test('a guest becomes an account, leaves, and comes back by password and by reco
   await page.getByRole('button', { name: 'Delete me' }).click();
   await page.locator('#farewell').fill('another password');
   await page.getByRole('button', { name: 'Yes, delete me' }).click();
-  await expect(page.getByRole('heading', { name: 'Make an account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
 });
 
 test('a table in the lobby is found, and quick pairing seats two people together', async ({ browser }) => {
@@ -54,7 +54,7 @@ test('a page goes on when its guest becomes an account, and says so when the ses
   await expect(page.getByTestId('prompt')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/profile');
-  const make = other.locator('section', { has: other.getByRole('heading', { name: 'Make an account' }) });
+  const make = other.locator('section', { has: other.getByRole('heading', { name: 'Create an account' }) });
   await make.getByLabel('Name').fill(`Zoe ${Date.now() % 1e8}`);
   await make.getByLabel('Password').fill('a long password');
   const opened = page.waitForEvent('websocket');
@@ -62,7 +62,7 @@ test('a page goes on when its guest becomes an account, and says so when the ses
   await opened;
   await expect(page.getByTestId('lost')).toBeHidden();
   await expect(page.getByTestId('over')).toBeHidden();
-  await other.getByRole('button', { name: 'I have kept them' }).click();
+  await other.getByRole('button', { name: 'I have saved them' }).click();
   await other.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByTestId('over')).toBeVisible();
   await expect(other.getByTestId('over')).toBeHidden();

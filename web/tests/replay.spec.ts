@@ -83,11 +83,11 @@ test('an imported record: every moment, all hands, and a link to one of them', a
   await expect(page.locator('.courtier').first()).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
   // A button at its end keeps the focus.
-  await page.getByRole('button', { name: 'To the end' }).focus();
+  await page.getByRole('button', { name: 'Go to the end' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'To the end' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Go to the end' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.getByRole('button', { name: 'Go to the start' }).click();
   await expect(ply).toContainText(`0 of ${last}`);
   await expect(page.getByTestId('result')).toBeHidden();
   // Everybody's cards lie open: each seat shows a face, not a back.
@@ -100,7 +100,7 @@ test('an imported record: every moment, all hands, and a link to one of them', a
   // Through one seat's eyes the other hand is closed again.
   await page.getByLabel('Seen by').selectOption('0');
   await expect(page.locator('.courtier .held[role="img"]').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Copy link to this moment' }).click();
+  await page.getByRole('button', { name: 'Copy link to this point' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('ply=2&as=0');
   const other = await browser.newPage({ serviceWorkers: 'block' });
@@ -140,7 +140,7 @@ test('a changed price is written on the pile, in the lens, and said', async ({ p
   await expect(page.locator('.lens')).toContainText('costs 4 love now instead of 6');
   await page.screenshot({ path: 'artefacts/tables/prices.png' });
   // Before Emily has served there is only Ririko's price.
-  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.getByRole('button', { name: 'Go to the start' }).click();
   await expect(garden.locator('.price')).toHaveText('5');
 });
 
@@ -176,7 +176,7 @@ test('the sheet of points names sisters by their family, tells a bonus in its ca
   );
   await bring(page, info, record);
   await page.keyboard.press('End');
-  await page.getByText('How the points came about').click();
+  await page.getByText('Where the points come from').click();
   const line = page.getByTestId('result').locator('tr', { hasText: 'Crescent sisters' }).first();
   await expect(line).toContainText('scores 3 points for 2 cards, 7 for 3');
   await line.getByRole('button').click();

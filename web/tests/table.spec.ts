@@ -219,7 +219,7 @@ test('on a phone one’s hand and what is left to spend are in sight, and undo s
   const asked = page.getByRole('dialog', { name: /^Reprendre\s*: Vous jouez 1 Amour/ });
   await expect(asked).toBeVisible();
   await expect(lines.filter({ hasText: 'Vous jouez 1 Amour' })).toHaveCount(1);
-  await asked.getByRole('button', { name: 'Revenir' }).click();
+  await asked.getByRole('button', { name: 'Reprendre', exact: true }).click();
   await expect(page.getByTestId('actions').locator('[data-action="love:1-love"]')).toBeVisible();
   await expect(asked).toBeHidden();
 });

@@ -42,7 +42,7 @@ test('what others have seen is taken back when they agree, and not when they ref
   expect(complaints).toEqual([]);
 });
 
-test('whoever leaves is played for, comes back, and a game is broken off together', async ({ browser }) => {
+test('whoever leaves is played for, comes back, and a game is called off together', async ({ browser }) => {
   const complaints: string[] = [];
   const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
   const id = await meet(host.page, guest.page, TURNS);
@@ -70,15 +70,15 @@ test('whoever leaves is played for, comes back, and a game is broken off togethe
   await expect(host.page.locator('article.house')).not.toContainText('left; a bot plays');
   await expect(guest.page.locator('#hand')).toBeVisible();
 
-  // After the third turn the host alone cannot break it off any more.
-  await fromMenu(host.page, 'Break off the game');
+  // After the third turn the host alone cannot call it off any more.
+  await fromMenu(host.page, 'Call off the game');
   await host.page.getByTestId('confirm').click();
-  await expect(guest.page.getByTestId('log')).toContainText('would break off the game');
+  await expect(guest.page.getByTestId('log')).toContainText('would like to call off the game');
   await expect(guest.page.getByTestId('prompt')).toBeVisible();
-  await expect(guest.page.getByRole('alert')).toContainText('would break off the game');
+  await expect(guest.page.getByRole('alert')).toContainText('would like to call off the game');
   await guest.page.getByTestId('break-off').click();
   for (const { page } of [host, guest]) {
-    await expect(page.getByTestId('result')).toContainText('broken off');
+    await expect(page.getByTestId('result')).toContainText('called off');
     await expect(page.getByTestId('actions')).toBeHidden();
   }
   expect(complaints).toEqual([]);
@@ -117,12 +117,12 @@ test('who is muted at a table stays muted, until the profile says otherwise', as
   await expect(host.page.getByTestId('log')).toContainText('Good evening');
   const muting = host.page.getByRole('button', { name: /^Mute (?!the chat)/ });
   await muting.click();
-  await expect(host.page.getByRole('button', { name: /^Hear .* again$/ })).toBeVisible();
+  await expect(host.page.getByRole('button', { name: /^Unmute (?!the chat)/ })).toBeVisible();
   await expect(host.page.getByTestId('log')).not.toContainText('Good evening');
   await says('Can you hear me');
   await host.page.reload();
   await openChat(host.page);
-  await expect(host.page.getByRole('button', { name: /^Hear .* again$/ })).toBeVisible();
+  await expect(host.page.getByRole('button', { name: /^Unmute (?!the chat)/ })).toBeVisible();
   await expect(host.page.getByTestId('log')).not.toContainText('Can you hear me');
 
   await host.page.goto('/profile');

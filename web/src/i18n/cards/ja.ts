@@ -106,7 +106,7 @@ const words: typeof en = {
     noText: '効果テキストはありません。数値だけのカードです。',
     noTextThing: '効果テキストはありません。数値だけのカードです。',
     rulings: 'ルールと裁定',
-    orElse: '卓の選択では：',
+    orElse: 'テーブルの選択では：',
     moreRulings: (n) => `ほか${n}件`,
     provenance: '数値の出どころ',
     also: 'ほかの言語では',

@@ -2,7 +2,7 @@ import type en from './en.setup';
 
 const words: typeof en = {
   title: '新しいテーブル',
-  lede: 'セットと参加者、そしてお屋敷の決まりを選びましょう。',
+  lede: 'ゲームと参加者、オプションを選びましょう。',
   game: 'ゲーム',
   leading: '主となるセット',
   leadingNote: 'セットごとに異なる準備は、主となるセットに従います。',
@@ -18,12 +18,12 @@ const words: typeof en = {
   players: '人数',
   seats: '席順',
   seat: (n: number) => `${n}番目の席`,
-  who: { me: '自分', open: 'ほかの人を待つ', bot: 'ボット', here: 'この画面で遊ぶ人' },
+  who: { me: '自分', open: '空席', bot: 'ボット', here: 'この画面で遊ぶ人' },
   level: '強さ',
   hereName: 'この画面での名前',
   hereDefault: (n: number) => `プレイヤー${n}`,
   noMe: '自分の席がありません。ボット同士の対局を観戦します。',
-  firstSeat: (name: string) => `${name}から`,
+  firstSeat: (n: number, name: string) => `${name}（${n}番目の席）`,
   mixTown: '「はじめてのゲーム」は主となるセットの10種類です。',
   chosen: (n: number) => `10種類のうち${n}種類`,
   fill: '残りをランダムに',

@@ -1,7 +1,7 @@
 import type { paths } from '../wire/routes';
 import type { ErrorBody, Fault } from '../wire/wire';
 import { href } from './base';
-import { reach } from './reach.svelte';
+import { answered, reach } from './reach.svelte';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** The routes that know the method. */
@@ -61,7 +61,7 @@ export async function ask<M extends Method, R extends Route<M>>(
   ...[wish]: object extends Wish<paths[R][M]> ? [wish?: Wish<paths[R][M]>] : [wish: Wish<paths[R][M]>]
 ): Promise<Answer<paths[R][M]>> {
   const answer = await reached(method, route, wish ?? {});
-  reach.gone = false;
+  answered();
   const read: unknown = answer.status === 204 ? undefined : await answer.json().catch(() => null);
   if (answer.ok) return read as Answer<paths[R][M]>;
   const fault = (read as ErrorBody | null)?.error ?? { code: 'internal' as const, message: answer.statusText };

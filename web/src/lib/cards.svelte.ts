@@ -1,6 +1,7 @@
 import type { Card, Names } from '../wire/wire';
 import { ask } from './api';
 import { lang, words } from './i18n.svelte';
+import { want } from './reach.svelte';
 
 let book: { all: Card[]; byId: Map<string, Card> } = $state.raw({ all: [], byId: new Map() });
 let asked: Promise<void> | null = null;
@@ -24,6 +25,7 @@ export function openBook(): Promise<void> {
     .catch((thrown) => {
       asked = null;
       missing = true;
+      want();
       throw thrown;
     });
   return asked;

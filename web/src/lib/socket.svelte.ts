@@ -2,7 +2,7 @@ import type { ClientMessage, ServerMessage } from '../wire/wire';
 import { ask } from './api';
 import { base } from './base';
 import { enter, house } from './house.svelte';
-import { reach } from './reach.svelte';
+import { answered } from './reach.svelte';
 
 type Listener = (message: ServerMessage) => void;
 
@@ -40,7 +40,8 @@ function open(): void {
     tries = 0;
     heard();
     line.state = 'open';
-    line.over = reach.gone = false;
+    line.over = false;
+    answered();
     for (const wake of wakers) wake();
   };
   mine.onmessage = (event) => {

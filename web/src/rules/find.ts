@@ -40,6 +40,18 @@ export interface Piece {
   link?: string;
 }
 
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Where a term stands in folded text. Words that are written apart are found by their beginning; `tie` is not in `abilities`. */
+export function places(text: string, term: string): number[] {
+  const found: number[] = [];
+  const apart = LETTER.test(term[0] ?? '') && term < '\u2e80';
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
+    if (!apart || at === 0 || !LETTER.test(text[at - 1]!) || text[at - 1]! > '\u2e80') found.push(at);
+  }
+  return found;
+}
+
 const NUMBER = /\b(?:GEN-\d+|(?:AMB|EX)-[A-Z]+-\d+|(?:TC|EH|RV|MO|LL)-[A-Z]+(?:-[A-Z0-9]+)?)/g;
 
 /** A single Latin letter is everywhere: it is searched for, but not marked. */
@@ -58,7 +70,7 @@ function marked(text: string, terms: readonly string[]): Piece[] {
   });
   const hit = new Array<boolean>(letters.length).fill(false);
   for (const term of wanted) {
-    for (let at = plainText.indexOf(term); at >= 0; at = plainText.indexOf(term, at + 1)) {
+    for (const at of places(plainText, term)) {
       for (let i = at; i < at + term.length; i += 1) hit[from[i]!] = true;
     }
   }

@@ -10,7 +10,7 @@ import en, { type Words } from './data/en';
 import fr from './data/fr';
 import index from './data/index.json';
 import ja from './data/ja';
-import { cut, fold, terms } from './find';
+import { cut, fold, places, terms } from './find';
 
 const NUMBER = /\b(?:GEN-\d+|(?:AMB|EX)-[A-Z]+-\d+|(?:TC|EH|RV|MO|LL)-[A-Z]+-[A-Z0-9]+)\b/g;
 
@@ -169,7 +169,17 @@ test('search knows no accents, and marks what it found', () => {
     { text: 'TC-TURN-01', link: 'TC-TURN-01' },
     { text: ')' },
   ]);
+  expect(cut('abilities, a tie', ['tie'], anchors)).toEqual([{ text: 'abilities, a ' }, { text: 'tie', found: true }]);
   expect(cut('TC-NOWHERE-01', [], anchors)).toEqual([{ text: 'TC-NOWHERE-01' }]);
+});
+
+test('a word is found by its beginning, and Japanese anywhere', () => {
+  expect(places('special abilities', 'tie')).toEqual([]);
+  expect(places("a tie, ties and l'egalite", 'tie')).toEqual([2, 7]);
+  expect(places("l'egalite", 'egal')).toEqual([2]);
+  expect(places('tc-turn-01', 'turn')).toEqual([3]);
+  expect(places('そば仕えのめいど', 'めいど')).toEqual([5]);
+  expect(places('めいどa', 'a')).toEqual([3]);
 });
 
 test('a game is found by slug or letters', () => {

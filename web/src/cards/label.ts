@@ -34,7 +34,8 @@ export function cardLabel(id: string, options: { text?: boolean; count?: number;
   } else {
     if (of.cost !== undefined)
       parts.push(options.cost === undefined || options.cost === of.cost ? say.cost(of.cost) : say.costNow(options.cost, of.cost));
-    for (const { name, value } of givesOf(of)) parts.push(amount[name](value));
+    const gives = givesOf(of).map(({ name, value }) => amount[name](value));
+    if (gives.length) parts.push(say.gives(gives.join(say.separator)));
     if (of.vp !== undefined) parts.push(points(of.vp));
     // What the small face says in signs, or asks for: there is nothing else to choose by.
     if (!options.text && TELLING.has(of.kind)) parts.push(cardText(id).replace(/[.。]$/, ''));

@@ -67,6 +67,7 @@ export default {
   say: {
     cost: (n: number) => `costs ${n} love`,
     costNow: (now: number, printed: number) => `costs ${now} love now instead of ${printed}`,
+    gives: (what: string) => `gives ${what}`,
     value: (n: number) => `value ${n}`,
     chambermaid: (n: number) => `chambermaid for ${s(n, 'serving', 'servings')}`,
     count: (n: number) => s(n, 'copy', 'copies'),

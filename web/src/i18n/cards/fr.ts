@@ -66,6 +66,7 @@ const words: typeof en = {
   say: {
     cost: (n) => `coût ${n}`,
     costNow: (now, printed) => `coût ${now} en ce moment, au lieu de ${printed}`,
+    gives: (what) => `donne ${what}`,
     value: (n) => `valeur ${n}`,
     chambermaid: (n) => `femme de chambre pour ${s(n, 'service', 'services')}`,
     count: (n) => s(n, 'exemplaire', 'exemplaires'),

@@ -83,6 +83,7 @@ const words: typeof en = {
   say: {
     cost: (n) => `コスト${n}`,
     costNow: (now, printed) => `現在のコスト${now}（本来は${printed}）`,
+    gives: (what) => `得る：${what}`,
     value: (n) => `強さ${n}`,
     chambermaid: (n) => `ご奉仕${n}でそば仕えに`,
     count: (n) => `${n}枚`,

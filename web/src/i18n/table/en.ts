@@ -140,6 +140,8 @@ export default {
   },
   undoMany: (n: number) => `Take back the last ${n} actions`,
   undoAsk: 'Ask to take back a move',
+  undoTheirs: (name: string) => `Take back ${name}’s last move`,
+  undoHandBack: (name: string) => `${name} plays again. Hand over the screen if they want that.`,
   undoAway: (name: string) => `${name} is away: nothing can be taken back without them`,
   undoNothing: 'Nothing to take back',
   undoGoesBack: 'The game goes back to that point.',

@@ -145,6 +145,8 @@ const words: typeof en = {
   },
   undoMany: (n) => `Reprendre les ${n} dernières actions`,
   undoAsk: 'Demander à reprendre un coup',
+  undoTheirs: (name) => `Reprendre le dernier coup ${de(name)}`,
+  undoHandBack: (name) => `${name} rejoue. Passez l’écran si c’est voulu.`,
   undoAway: (name) => `${name} s’est absenté\u202f: rien ne se reprend sans son accord`,
   undoNothing: 'Rien à reprendre',
   undoGoesBack: 'La partie revient à ce moment.',

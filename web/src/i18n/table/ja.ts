@@ -141,6 +141,8 @@ const words: typeof en = {
   },
   undoMany: (n) => `最後の${n}手を戻す`,
   undoAsk: '戻したいと頼む',
+  undoTheirs: (name) => `${name}の最後の手を戻す`,
+  undoHandBack: (name) => `${name}がもう一度決めます。よければ画面を渡してください。`,
   undoAway: (name) => `${name}が離席中のため、手を戻せません`,
   undoNothing: '戻せる手はありません',
   undoGoesBack: 'その時点まで戻ります。',

@@ -82,4 +82,9 @@ describe('contrast (WCAG AA)', () => {
   it('edges of controls and the focus ring can be seen', () => {
     expect(['line-strong', 'focus', 'legal', 'selected'].flatMap((name) => surfaces.flatMap((back) => poor(name, back, 3)))).toEqual([]);
   });
+  it('what is filled has one colour: --accent is for words and lines, by night it is a pale one', () => {
+    const files = import.meta.glob<string>(['../../**/*.svelte', '../../**/*.css'], { query: '?raw', import: 'default', eager: true });
+    const filled = Object.entries(files).filter(([, text]) => /background(-color)?: var\(--accent(-hover)?\)/.test(text));
+    expect(filled.map(([file]) => file)).toEqual([]);
+  });
 });

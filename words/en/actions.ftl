@@ -72,7 +72,7 @@ action-no =
     }
 action-done = That is all
 action-end = End the phase
-    .short = Done
+    .short = End
 action-play =
     { $does ->
         [in_vain] Play { $card } (no effect)

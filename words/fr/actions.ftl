@@ -10,7 +10,7 @@ action-remember = Acquérir { $card }
 action-work = Travailler : { $pile }
 action-love = Jouer { $card }
 action-love_all = Jouer toutes les cartes Amour
-    .short = Tout l’Amour
+    .short = Cartes Amour
 action-hire =
     { $under ->
         [none] { $on ->

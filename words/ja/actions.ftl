@@ -10,7 +10,7 @@ action-remember = { $card }を手に入れる
 action-work = { $pile }の作業をする
 action-love = { $card }を出す
 action-love_all = はあとカードをすべて出す
-    .short = はあと全部
+    .short = すべて出す
 action-hire =
     { $under ->
         [none] { $on ->

@@ -1,4 +1,5 @@
 import { base, href } from './base';
+import { land } from './land';
 
 /** Where we are, inside the house: always begins with a slash. */
 export const place = $state({ path: inside(location.pathname), query: new URLSearchParams(location.search), hash: location.hash });
@@ -29,8 +30,7 @@ function seek(id: string, tries: number): void {
   const target = document.getElementById(id);
   if (target) {
     target.scrollIntoView();
-    if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
-    target.focus({ preventScroll: true });
+    land(target, { preventScroll: true });
   } else if (tries > 0) setTimeout(() => seek(id, tries - 1), 50);
 }
 

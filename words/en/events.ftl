@@ -257,6 +257,13 @@ event-eliminated =
            *[other] lays
         } down { $card }
     }
+# Why something happened: by whose card; whose is "none" where whoever acts used it.
+because =
+    { $player ->
+        [you] because of your { $card }
+        [none] because of { $card }
+       *[other] because of { $player }’s { $card }
+    }
 event-round_ended =
     { $winners ->
         [none] Round { $round } is over

@@ -273,6 +273,13 @@ event-eliminated =
            *[other] pose
         } { $card }
     }
+# Pourquoi : à cause de quelle carte, et de qui ; « none » là où c’est la sienne.
+because =
+    { $player ->
+        [you] à cause de votre { $card }
+        [none] à cause { ELIDE("de", $card) }
+       *[other] à cause { ELIDE("de", $card) } ({ $player })
+    }
 event-round_ended =
     { $winners ->
         [none] Fin de la manche { $round }

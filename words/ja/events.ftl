@@ -145,6 +145,13 @@ event-eliminated =
         [none] た
        *[other] 、{ $card }を置いた
     }
+# なぜ起きたか：誰のどのカードか。自分のなら「none」。
+because =
+    { $player ->
+        [you] あなたの{ $card }により
+        [none] { $card }により
+       *[other] { $player }の{ $card }により
+    }
 event-round_ended =
     { $winners ->
         [none] 第{ $round }ラウンド終了

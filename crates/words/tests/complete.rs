@@ -98,9 +98,9 @@ fn whole(all: &BTreeMap<String, Uses>) -> BTreeMap<String, Uses> {
 }
 
 /// Sentences that faces ask for by these beginnings; others are pieces that a language makes for itself.
-const ASKED_FOR: [&str; 13] = [
-    "action-", "ask-", "counter-", "effect-", "event-", "group-", "note-", "option-", "phase-", "pile-", "prompt-",
-    "reason-", "refusal-",
+const ASKED_FOR: [&str; 14] = [
+    "action-", "ask-", "because", "counter-", "effect-", "event-", "group-", "note-", "option-", "phase-", "pile-",
+    "prompt-", "reason-", "refusal-",
 ];
 
 /// What the engine says of the protocol is said in English alone.

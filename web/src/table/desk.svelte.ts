@@ -11,6 +11,14 @@ import { list, named, type Tongue } from './speech';
 
 export { seatName };
 
+/** Looking back. */
+export interface Past {
+  /** The position that is shown; null: now. */
+  readonly at: number | null;
+  has(ply: number): boolean;
+  show(ply: number | null): void;
+}
+
 /** What the pieces on the table share: the position as one viewer sees it, and what may be done. */
 export interface Desk {
   readonly info: Table;
@@ -33,6 +41,8 @@ export interface Desk {
   readonly slow?: boolean;
   /** Asks the bots not to, until a person has to decide. */
   hurry?(): void;
+  /** Earlier positions that can be looked at, by the number of actions played. */
+  readonly past?: Past;
   act(offer: Offer): void;
   /** One offer is taken, several are asked about beside the card. */
   choose(offers: Offer[], anchor: HTMLElement, card: string | null): void;

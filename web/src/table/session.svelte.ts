@@ -20,6 +20,9 @@ function token(): string {
 /** A log is read back to its beginning by itself as long as it has fewer lines; the whole of a longer one is in the replay. */
 const READ_BACK = 2000;
 
+/** So many positions that were seen are kept to be looked at again; what they share is kept once. */
+const KEPT = 400;
+
 /** A receipt changes nothing that is seen: the position that comes behind it must not wait for its frame. */
 const isDrawn = ({ op }: ServerMessage): boolean => op !== 'accepted' && op !== 'pong';
 
@@ -60,6 +63,14 @@ export class Session {
     return mine?.kind === 'played' && mine.ply >= undoTo ? mine.ply : null;
   });
 
+  /** Positions as this seat saw them, by the number of actions played. */
+  readonly #seen = new Map<number, View>();
+  readonly #ears = new Set<(entry: LogEntry) => void>();
+  /** The ply of an earlier position that is looked at; null: now. */
+  past: number | null = $state.raw(null);
+  /** What is seen: the position now, or the one looked back at. */
+  shown = $derived((this.past === null ? undefined : this.#seen.get(this.past)) ?? this.view);
+
   #seq = -1;
   /** The page of the log that was asked for: what stands before this line. */
   #before: number | null = null;
@@ -78,6 +89,24 @@ export class Session {
       send({ op: 'unwatch', table: this.id });
       this.#hangUp?.();
     };
+  }
+
+  /** Tells of every entry, before anything has changed for it; the answer ends it. */
+  listen(hear: (entry: LogEntry) => void): () => void {
+    this.#ears.add(hear);
+    return () => this.#ears.delete(hear);
+  }
+
+  /** Can the position after so many actions be looked at? */
+  hasSeen(ply: number): boolean {
+    return this.#seen.has(ply);
+  }
+
+  #keep(): void {
+    if (!this.view) return;
+    this.#seen.set(this.ply, this.view);
+    for (const ply of this.#seen.keys()) if (ply > this.ply || this.#seen.size > KEPT) this.#seen.delete(ply);
+    if (this.past !== null && !this.#seen.has(this.past)) this.past = null;
   }
 
   /** Looks through the eyes of another of my seats. */
@@ -185,6 +214,7 @@ export class Session {
   #begin(snapshot: Extract<ServerMessage, { op: 'snapshot' }>): void {
     this.#seq = snapshot.seq;
     this.closed = null;
+    if (snapshot.seat !== this.seat) this.#seen.clear();
     this.seat = snapshot.seat;
     this.view = share(this.view, snapshot.view);
     this.standing = share(this.standing, snapshot.standing);
@@ -193,6 +223,7 @@ export class Session {
     this.#readBack(snapshot.earlier);
     this.#inform(snapshot.info);
     this.ply = snapshot.info.ply;
+    this.#keep();
   }
 
   #follow(message: Extract<ServerMessage, { op: 'entry' }>): void {
@@ -200,11 +231,13 @@ export class Session {
     if (message.seq > this.#seq + 1) return this.#ask();
     this.#seq = message.seq;
     const { entry } = message;
+    for (const hear of this.#ears) hear(entry);
     this.log = logAfter(this.log, entry);
     this.ply = plyAfter(this.ply, entry);
     if (entry.kind === 'undone') this.cameBackTo = entry.to;
     if (this.#isMine(entry)) this.sent = null;
     this.#see(message);
+    this.#keep();
     if (message.info) this.#inform(message.info);
     if (message.clocks) this.#tell(message.clocks);
     if (message.standing) this.standing = share(this.standing, message.standing);

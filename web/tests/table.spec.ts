@@ -331,23 +331,21 @@ test('the text mode says a changed price', async ({ page, context }) => {
   await expect(page.getByRole('listitem').filter({ hasText: '2 Love, Love card, costs 3 love now instead of 4' })).toBeVisible();
 });
 
-test('one’s turn is heard where sound is wished for', async ({ page, context }) => {
-  await likes(context, { sound: true });
+test('one’s turn and cards that move are heard where that is wished for', async ({ page, context }) => {
+  await likes(context, { sound: true, volume: 0.6, cues: { turn: true, cards: true, hire: false } });
   await page.addInitScript(() => {
-    const play = HTMLMediaElement.prototype.play;
-    const rung: string[] = ((globalThis as { rung?: string[] }).rung = []);
-    HTMLMediaElement.prototype.play = function () {
-      const playing = play.call(this);
-      playing.then(
-        () => rung.push('heard'),
-        (error: unknown) => rung.push(String(error)),
-      );
-      return playing;
+    const rung: number[] = ((globalThis as { rung?: number[] }).rung = []);
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      rung.push(this.buffer!.duration);
+      start.apply(this, when);
     };
   });
-  await openTable(page, TABLES['love-letter']);
-  for (let i = 0; i < 3; i += 1) await step(page, click);
-  await expect.poll(() => page.evaluate(() => (globalThis as { rung?: string[] }).rung!.at(-1))).toBe('heard');
+  const rung = () => page.evaluate(() => (globalThis as { rung?: number[] }).rung!);
+  await openTable(page, TABLES['tanto-cuore']);
+  for (let i = 0; i < 6; i += 1) await step(page, click);
+  await expect.poll(async () => new Set((await rung()).map((lasts) => lasts.toFixed(2))).size, 'bell, paper and cloth').toBe(3);
+  for (const lasts of await rung()) expect(lasts).toBeLessThanOrEqual(0.3001);
 });
 
 test('with motion switched off what changes has changed at once', async ({ page, context }) => {

@@ -1,9 +1,15 @@
+/** What may be heard: that it is one's turn, cards that move, somebody hired. */
+export type CueSet = 'turn' | 'cards' | 'hire';
+
 /** What a person likes, kept on this device. */
 export interface Settings {
   lang: 'en' | 'fr' | 'ja';
   theme: 'system' | 'light' | 'dark';
   motion: 'system' | 'off';
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  cues: Record<CueSet, boolean>;
   autoLove: boolean;
   autoForced: boolean;
   warnUnspent: boolean;
@@ -30,7 +36,9 @@ export const settings: Settings = $state({
   lang: language(),
   theme: 'system',
   motion: 'system',
-  sound: true,
+  sound: false,
+  volume: 0.6,
+  cues: { turn: true, cards: true, hire: true },
   autoLove: false,
   autoForced: true,
   warnUnspent: true,

@@ -1,56 +1,76 @@
+import { settings, type CueSet } from '../lib/settings.svelte';
+
+/** What can be heard at a table: paper, cloth, sealing wax, and a bell. */
+export type Sound = 'slide' | 'tap' | 'press' | 'bell';
+
 const RATE = 22_050;
-/** What is struck: when, in seconds, and how high. */
-const NOTES = [
-  [0, 659.25],
-  [0.11, 880],
-] as const;
-const RING = 0.3;
-const LOUD = 0.12;
 
-/** A soft note swells for a moment and dies away. */
-function note(since: number, pitch: number): number {
-  if (since < 0 || since > RING) return 0;
-  return LOUD * Math.min(1, since / 0.02) * Math.exp(-since * 22) * Math.sin(2 * Math.PI * pitch * since);
+/** Always the same hiss. */
+function hiss(): () => number {
+  let seed = 7;
+  return () => ((seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647) * 2 - 1;
 }
 
-/** The bell as a WAV file: one channel, 16 bits. */
-export function bellFile(): ArrayBuffer {
-  const samples = Math.ceil((NOTES[1][0] + RING) * RATE);
-  const file = new DataView(new ArrayBuffer(44 + samples * 2));
-  const write = (at: number, text: string): void => [...text].forEach((letter, i) => file.setUint8(at + i, letter.charCodeAt(0)));
-  write(0, 'RIFF');
-  file.setUint32(4, 36 + samples * 2, true);
-  write(8, 'WAVEfmt ');
-  file.setUint32(16, 16, true);
-  file.setUint16(20, 1, true);
-  file.setUint16(22, 1, true);
-  file.setUint32(24, RATE, true);
-  file.setUint32(28, RATE * 2, true);
-  file.setUint16(32, 2, true);
-  file.setUint16(34, 16, true);
-  write(36, 'data');
-  file.setUint32(40, samples * 2, true);
-  for (let i = 0; i < samples; i += 1) {
-    const level = NOTES.reduce((sum, [at, pitch]) => sum + note(i / RATE - at, pitch), 0);
-    file.setInt16(44 + i * 2, Math.round(level * 32_767), true);
+/** Swells, and dies away. */
+const swell = (since: number, rise: number, fall: number): number => (since < 0 ? 0 : Math.min(1, since / rise) * Math.exp(-since * fall));
+const tone = (since: number, pitch: number): number => Math.sin(2 * Math.PI * pitch * since);
+
+/** How long each lasts, in seconds, and how loud it is at a moment. `noise` is hiss, `soft` the same without its edge. */
+const SOUNDS: Record<Sound, { lasts: number; at: (t: number, noise: number, soft: number) => number }> = {
+  // Paper on paper: hiss that comes and goes.
+  slide: { lasts: 0.14, at: (t, noise, soft) => 0.16 * Math.sin((Math.PI * t) / 0.14) ** 2 * (noise - soft) },
+  // A card laid on cloth: a dull knock.
+  tap: { lasts: 0.12, at: (t, _, soft) => swell(t, 0.002, 55) * (0.3 * tone(t, 140) + 0.35 * soft) },
+  // A seal pressed into wax: lower and longer, with a little give.
+  press: { lasts: 0.22, at: (t, _, soft) => swell(t, 0.008, 26) * (0.28 * tone(t, 92 - 90 * t) + 0.22 * soft) },
+  // Two soft notes.
+  bell: { lasts: 0.3, at: (t) => 0.12 * (swell(t, 0.02, 22) * tone(t, 659.25) + swell(t - 0.09, 0.02, 22) * tone(t - 0.09, 880)) },
+};
+/** The last moments of every sound fade, so that it ends in silence. */
+const FADE = 0.02;
+
+/** A sound as it is: a number for each moment. */
+export function samples(sound: Sound): Float32Array<ArrayBuffer> {
+  const { lasts, at } = SOUNDS[sound];
+  const noise = hiss();
+  let soft = 0;
+  return Float32Array.from({ length: Math.ceil(lasts * RATE) }, (_, i) => {
+    const now = noise();
+    soft += (now - soft) * 0.18;
+    return at(i / RATE, now, soft) * Math.min(1, (lasts - i / RATE) / FADE);
+  });
+}
+
+let context: AudioContext | null = null;
+const buffers = new Map<Sound, AudioBuffer>();
+
+/** Makes everything ready, while there is time: it takes longer than a frame. */
+export function tuneUp(): void {
+  if (context) return;
+  context = new AudioContext();
+  for (const sound of Object.keys(SOUNDS) as Sound[]) {
+    const all = samples(sound);
+    const buffer = context.createBuffer(1, all.length, RATE);
+    buffer.copyToChannel(all, 0);
+    buffers.set(sound, buffer);
   }
-  return file.buffer;
 }
 
-let bell: HTMLAudioElement | null = null;
+/** Which wish a sound belongs to. */
+const SETS: Record<Sound, CueSet> = { slide: 'cards', tap: 'cards', press: 'hire', bell: 'turn' };
 
-/** Hangs the bell while there is time. An audio context instead would hold up the whole page when it is first made. */
-export function hangBell(): void {
-  bell ??= new Audio(URL.createObjectURL(new Blob([bellFile()], { type: 'audio/wav' })));
+/** Rings after so many milliseconds, if that is wished for; silent where the browser does not (yet) allow sound. */
+export function ring(sound: Sound, wait = 0): void {
+  if (settings.sound && settings.cues[SETS[sound]]) play(sound, wait);
 }
 
-/** Two soft notes: it is your turn. Silent where the browser does not (yet) allow sound. */
-export function chime(): void {
+/** The same, whatever is wished. */
+export function play(sound: Sound, wait = 0): void {
   // Before the first gesture the browser would only complain.
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
-  hangBell();
-  bell!.currentTime = 0;
-  bell!.play().catch(() => {
-    /* a table without sound is still a table */
-  });
+  tuneUp();
+  if (context!.state === 'suspended') void context!.resume();
+  const source = new AudioBufferSourceNode(context!, { buffer: buffers.get(sound) });
+  source.connect(new GainNode(context!, { gain: settings.volume })).connect(context!.destination);
+  source.start(context!.currentTime + wait / 1000);
 }

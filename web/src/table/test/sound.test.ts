@@ -1,15 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { bellFile } from '../sound';
+vi.mock('../../lib/settings.svelte', () => ({ settings: { sound: true, volume: 1, cues: {} } }));
+const { samples } = await import('../sound');
 
-it('the bell is a whole WAV file, heard and not too loud, and begins and ends in silence', () => {
-  const file = new DataView(bellFile());
-  const samples = Array.from({ length: (file.byteLength - 44) / 2 }, (_, i) => file.getInt16(44 + i * 2, true));
-  expect(file.getUint32(40, true)).toBe(samples.length * 2);
-  expect(file.getUint32(4, true)).toBe(file.byteLength - 8);
-  const loudest = Math.max(...samples.map(Math.abs));
-  expect(loudest).toBeGreaterThan(1_500);
-  expect(loudest).toBeLessThan(8_000);
-  expect(samples[0]).toBe(0);
-  expect(Math.abs(samples.at(-1)!)).toBeLessThan(20);
+it.each(['slide', 'tap', 'press', 'bell'] as const)('%s is heard and not too loud, at most 300 ms long, and ends in silence', (sound) => {
+  const all = [...samples(sound)];
+  expect(all.length).toBeLessThanOrEqual(0.3 * 22_050 + 1);
+  const loudest = Math.max(...all.map(Math.abs));
+  expect(loudest).toBeGreaterThan(0.04);
+  expect(loudest).toBeLessThan(0.5);
+  expect(Math.abs(all[0]!)).toBeLessThan(0.01);
+  expect(Math.abs(all.at(-1)!)).toBeLessThan(0.002);
 });

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+
+import { anchorsOf } from '../src/table/place';
+import type { GameEvent, ServerMessage } from '../src/wire/wire';
+import { click, expect, likes, openTable, step, test } from './house';
+
+const me = { kind: 'me' };
+const bot = { kind: 'bot', level: 'novice' };
+const BOXES = ['tanto-cuore', 'expanding-the-house', 'romantic-vacation'];
+const TABLES: Record<string, [steps: number, draft: Record<string, unknown>]> = {
+  'tanto-cuore': [60, { game: 'tanto-cuore', first: 0, seats: [me, bot] }],
+  'three boxes for seven': [50, { game: 'romantic-vacation', sets: BOXES, first: 0, seats: [me, bot, bot, bot, bot, bot, bot] }],
+  'motto-tanto-cuore': [60, { game: 'motto-tanto-cuore', first: 0, seats: [me, bot, bot] }],
+  'love-letter': [40, { game: 'love-letter', first: 0, tokens: 7, seats: [me, bot, bot, bot] }],
+};
+
+interface Landing {
+  to: string;
+  /** How far its middle ends outside of the place. */
+  off: number;
+  lasts: number;
+  ends: number;
+}
+type Noting = typeof globalThis & { landings: Landing[] };
+
+/** Runs in the page: where every copy of a card ends, and how far that is from the place it is bound for. */
+function watchFlights(): void {
+  const landings: Landing[] = ((globalThis as Noting).landings = []);
+  const numbers = (transform: string): number[] => [...transform.matchAll(/-?[\d.]+/g)].map(Number);
+  const look = (copy: HTMLElement): void => {
+    const [flight] = copy
+      .getAnimations()
+      .filter((one) => (one.effect as KeyframeEffect).getKeyframes().some((frame) => 'transform' in frame));
+    const effect = flight!.effect as KeyframeEffect;
+    const [x = 0, y = 0] = numbers(String(effect.getKeyframes().at(-1)!['transform']));
+    const middle = { x: x + copy.offsetWidth / 2, y: y + copy.offsetHeight / 2 };
+    const place = document.querySelector(`[data-place="${copy.dataset['to']}"]`)!.getBoundingClientRect();
+    const off = Math.max(place.left - middle.x, middle.x - place.right, place.top - middle.y, middle.y - place.bottom);
+    const { duration, endTime } = effect.getComputedTiming();
+    landings.push({ to: copy.dataset['to']!, off, lasts: Number(duration), ends: Number(endTime) });
+  };
+  const layer = document.querySelector('[data-testid="flights"]')!;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) look(node as HTMLElement);
+  }).observe(layer, { childList: true });
+}
+
+function hearEvents(page: Page): GameEvent[] {
+  const heard: GameEvent[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(payload.toString()) as ServerMessage;
+      if (message.op === 'entry' && message.entry.kind === 'played') heard.push(...message.entry.events);
+    }),
+  );
+  return heard;
+}
+
+for (const [name, [steps, draft]] of Object.entries(TABLES)) {
+  test(`at a table of ${name} every card flies to where the event says`, async ({ page, context }) => {
+    await likes(context, { motion: 'system' });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const heard = hearEvents(page);
+    await openTable(page, draft);
+    await expect(page.getByTestId('actions').locator('[data-action]').first()).toBeVisible();
+    heard.length = 0;
+    await page.evaluate(watchFlights);
+    for (let i = 0; i < steps; i += 1) if (!(await step(page, click))) break;
+    const landings = await page.evaluate(() => (globalThis as Noting).landings);
+    expect(landings.filter(({ off }) => off > 1)).toEqual([]);
+    expect(Math.max(...landings.map(({ lasts }) => lasts))).toBeLessThanOrEqual(200);
+    const flown = new Set(landings.map(({ to }) => to));
+    const moves = heard.flatMap(({ moves = [] }) => moves).filter(({ from, to }) => from.zone !== to.zone || from.seat !== to.seat);
+    expect(moves.length).toBeGreaterThan(30);
+    const missed = moves.filter(({ to, cards }) => !anchorsOf(to, cards?.at(-1)).some((anchor) => flown.has(anchor)));
+    expect([...new Set(missed.map(({ from, to }) => `${from.zone} → ${to.zone}`))]).toEqual([]);
+  });
+}
+
+test('moving copies are hidden from assistive technology and end with any input', async ({ page, context }) => {
+  await likes(context, { motion: 'system' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openTable(page, TABLES['tanto-cuore']![1]);
+  const layer = page.getByTestId('flights');
+  await expect(layer).toHaveAttribute('aria-hidden', 'true');
+  await expect(layer).toHaveAttribute('inert');
+  // Slow enough to be caught in the air.
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, times) {
+      const animation = animate.call(this, frames, times);
+      animation.playbackRate = 0.01;
+      return animation;
+    };
+  });
+  await page.getByTestId('actions').locator('[data-action="love:1-love"]').first().click();
+  await expect(layer.locator('.flight').first()).toBeAttached();
+  await page.screenshot({ path: 'artefacts/tables/flying.png' });
+  await page.keyboard.press('Shift');
+  await expect(layer.locator('.flight')).toHaveCount(0);
+});
+
+test('where nothing may move nothing flies', async ({ page, context }) => {
+  await likes(context, { motion: 'system' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTable(page, TABLES['tanto-cuore']![1]);
+  await expect(page.getByTestId('flights')).toBeAttached();
+  await page.evaluate(watchFlights);
+  for (let i = 0; i < 8; i += 1) await step(page, click);
+  expect(await page.evaluate(() => (globalThis as Noting).landings)).toEqual([]);
+});

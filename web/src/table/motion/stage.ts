@@ -25,6 +25,14 @@ const SOON = 220;
 const faceOf = (place: Element): HTMLElement | null =>
   place.matches('.card') ? (place as HTMLElement) : place.querySelector<HTMLElement>('.card');
 
+/** A copy of a face as it flies: a single card that nothing can be done with. */
+function copyOf(face: HTMLElement): HTMLElement {
+  const copy = face.cloneNode(true) as HTMLElement;
+  copy.classList.remove('legal', 'selected', 'dim', 'pile');
+  copy.querySelector('.count')?.remove();
+  return copy;
+}
+
 /** The box of a card there. `card`: the place is a card's own, not its zone. */
 export function spotOf(place: Element, card: boolean): Spot {
   const face = card ? faceOf(place) : null;
@@ -75,7 +83,7 @@ export class Stage {
       if (!from) continue;
       const face = flight.card === null ? null : faceOf(from.element);
       const shows = from.own || flight.from.zone === 'discard' ? face : null;
-      this.#starts.push({ flight, spot: spotOf(from.element, from.own), face: shows && (shows.cloneNode(true) as HTMLElement) });
+      this.#starts.push({ flight, spot: spotOf(from.element, from.own), face: shows && copyOf(shows) });
     }
   }
 
@@ -106,7 +114,7 @@ export class Stage {
   #faceAt({ card }: Flight, end: { element: HTMLElement; own: boolean }): HTMLElement | null {
     if (card === null) return null;
     const face = end.own ? faceOf(end.element) : this.options.table().querySelector<HTMLElement>(`[data-card="${card}"] .card`);
-    return (face?.cloneNode(true) as HTMLElement | undefined) ?? null;
+    return face ? copyOf(face) : null;
   }
 
   #fly({ flight, spot: from }: Start, end: { element: HTMLElement; own: boolean }, to: Spot, face: HTMLElement | null): void {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { follow } from '../src/table/follow';
-import type { GameEvent, Values, View } from '../src/wire/wire';
+import type { GameEvent, View } from '../src/table/shapes';
+import type { Values } from '../src/wire/wire';
 import { Engine, expect, likes, openTable, playOut, test, visitor } from './house';
 
 interface Frame {

@@ -18,7 +18,8 @@ mod resident;
 mod rng;
 pub mod tanto;
 
-use livret_kernel::{Game, Glimpse, Names};
+use livret_kernel::{Game, Glimpse};
+pub use livret_shown::Advice;
 
 pub use big_love::BigLove;
 pub use novice::Novice;
@@ -45,17 +46,6 @@ pub trait Bot<G: Game> {
 
     /// Takes in a position at which it had to decide and did: afterwards it remembers as much as after [`Bot::choose`].
     fn recall(&mut self, _glimpse: &Glimpse<G>) {}
-}
-
-/// An action with what a bot thinks of it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Advice<A> {
-    /// The action.
-    pub action: A,
-    /// How good it is, in the bot's own measure: higher is better.
-    pub value: f64,
-    /// Why, in words.
-    pub reason: Names,
 }
 
 /// What a bot is asked to spend and from where its luck comes.

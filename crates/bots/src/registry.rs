@@ -6,7 +6,6 @@ use livret_games::{AnyShown, AnyTable, with_table};
 use livret_kernel::{Game, Glimpse, Table};
 use livret_letter::Letter;
 use livret_tanto::Tanto;
-use serde_json::{Value, json};
 
 use crate::tanto::{self, Agenda, Follower, Policy};
 use crate::{Advice, BigLove, Bot, Budget, FastRng, Mind, Novice, Random, letter};
@@ -264,7 +263,12 @@ fn choose_at<G: HasBots>(
 }
 
 /// Up to three actions with value and reason (PROTOCOL, `best`); empty from bots that do not weigh.
-pub fn advise(table: &AnyTable, bot: &str, budget: Budget, rng: &mut FastRng) -> Result<Vec<Value>, UnknownBot> {
+pub fn advise(
+    table: &AnyTable,
+    bot: &str,
+    budget: Budget,
+    rng: &mut FastRng,
+) -> Result<Vec<Advice<String>>, UnknownBot> {
     with_table!(table.tables(), table => advise_at(table, bot, budget, rng))
 }
 
@@ -273,19 +277,12 @@ fn advise_at<G: HasBots>(
     bot: &str,
     budget: Budget,
     rng: &mut FastRng,
-) -> Result<Vec<Value>, UnknownBot> {
+) -> Result<Vec<Advice<String>>, UnknownBot> {
     let mut bot = named::<G>(bot, budget)?;
     let Some(decision) = table.decision() else { return Ok(Vec::new()) };
     let legal = table.legal();
     let glimpse = Glimpse::new(table.game(), table.state(), decision.seat, &legal);
     let advice = bot.advise(&glimpse, rng);
-    Ok(advice.iter().take(3).map(|advice| advice_json(table.game(), advice)).collect())
-}
-
-fn advice_json<G: Game>(game: &G, advice: &Advice<G::Action>) -> Value {
-    json!({
-        "action": game.action_text(advice.action),
-        "value": advice.value,
-        "reason": advice.reason,
-    })
+    let written = |Advice { action, value, reason }| Advice { action: table.game().action_text(action), value, reason };
+    Ok(advice.into_iter().take(3).map(written).collect())
 }

@@ -2,6 +2,7 @@
 
 use livret_bots::{Budget, FastRng, advise, known};
 use livret_games::{AnyTable, GAMES, Library, NewGame};
+use livret_kernel::Lang;
 
 fn open(game: &str) -> AnyTable {
     let new = NewGame { game: game.into(), players: 2, seed: "advice".into(), ..NewGame::default() };
@@ -17,10 +18,10 @@ fn every_piece_of_advice_is_told_in_english_french_and_japanese() {
                 let luck = &mut FastRng::new(ply);
                 let best = advise(&table, bot, Budget { nodes: Some(50) }, luck).expect("a bot of this game");
                 for line in best {
-                    let said = |lang: &str| line["reason"][lang].as_str().unwrap_or_default().to_string();
-                    assert!(!said("en").is_empty() && !said("fr").is_empty(), "{game}, {bot}: {line}");
+                    let said = &line.reason;
+                    assert!(!said.en.is_empty() && !said.fr.is_empty(), "{game}, {bot}: {line:?}");
                     let japanese = |c: char| ('\u{3040}'..='\u{9fff}').contains(&c);
-                    assert!(said("ja").contains(japanese), "{game}, {bot}: {line}");
+                    assert!(said.get(Lang::Ja).contains(japanese), "{game}, {bot}: {line:?}");
                 }
             }
             let legal = table.legal();

@@ -39,9 +39,11 @@ pub struct View {
     pub decision: Option<Decision>,
 }
 
-/// What a viewer is told of one event of any game, with what moved and why.
+/// What a viewer is told of one event of any game, with what moved and why. Which family's it is follows from the game alone:
+/// whoever reads one back by itself may take it for the other's.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS), ts(rename = "GameEvent"))]
 pub enum AnyTold {
     /// Of the Tanto Cuore family.
     Tanto(Told<livret_tanto::Happening, livret_tanto::Now>),
@@ -101,6 +103,59 @@ impl From<Told<livret_letter::Happening, livret_letter::Now>> for AnyTold {
     }
 }
 
+#[cfg(feature = "describe")]
+mod describe {
+    //! Events and values of the two families may look alike, and the game alone says which they are: a description allows either
+    //! shape, not exactly one of them.
+
+    use std::borrow::Cow;
+
+    use livret_shown::Told;
+    use utoipa::openapi::schema::AnyOf;
+    use utoipa::openapi::{RefOr, Schema};
+    use utoipa::{PartialSchema, ToSchema};
+
+    use super::{AnyTold, FamilyValues};
+
+    type Schemas = Vec<(String, RefOr<Schema>)>;
+    type TantoTold = Told<livret_tanto::Happening, livret_tanto::Now>;
+    type LetterTold = Told<livret_letter::Happening, livret_letter::Now>;
+
+    fn either<A: PartialSchema, B: PartialSchema>() -> RefOr<Schema> {
+        Schema::AnyOf(AnyOf { items: vec![A::schema(), B::schema()], ..AnyOf::default() }).into()
+    }
+
+    impl PartialSchema for AnyTold {
+        fn schema() -> RefOr<Schema> {
+            either::<TantoTold, LetterTold>()
+        }
+    }
+
+    impl ToSchema for AnyTold {
+        fn name() -> Cow<'static, str> {
+            "GameEvent".into()
+        }
+
+        fn schemas(schemas: &mut Schemas) {
+            TantoTold::schemas(schemas);
+            LetterTold::schemas(schemas);
+        }
+    }
+
+    impl PartialSchema for FamilyValues {
+        fn schema() -> RefOr<Schema> {
+            either::<livret_tanto::Values, livret_letter::Values>()
+        }
+    }
+
+    impl ToSchema for FamilyValues {
+        fn schemas(schemas: &mut Schemas) {
+            livret_tanto::Values::schemas(schemas);
+            livret_letter::Values::schemas(schemas);
+        }
+    }
+}
+
 /// What of a view does not follow from events: with the events since the last view it makes the next one.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -115,7 +170,7 @@ pub struct Values {
 /// The values of either family.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub enum FamilyValues {
     /// Of the Tanto Cuore family.
     Tanto(livret_tanto::Values),

@@ -33,6 +33,7 @@ impl Lang {
 /// A name, or a text, in the languages it is known in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Names {
     /// English.
     pub en: String,
@@ -40,6 +41,7 @@ pub struct Names {
     pub fr: String,
     /// Japanese, where known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub ja: Option<String>,
 }
 
@@ -65,6 +67,7 @@ impl Names {
 
 /// Where a card's numbers come from (CARDS.md).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Provenance {
     /// Printed: rulebook, official sheet or card face.
     P,
@@ -89,21 +92,29 @@ impl Provenance {
 /// The symbols of a card; those it does not have are 0 and are omitted on the wire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[allow(missing_docs)]
 pub struct Gives {
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<u8>", optional))]
     pub draw: u8,
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<u8>", optional))]
     pub serving: u8,
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<u8>", optional))]
     pub love: u8,
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<u8>", optional))]
     pub employment: u8,
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<u8>", optional))]
     pub imagination: u8,
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<u8>", optional))]
     pub concentration: u8,
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<u8>", optional))]
     pub effort: u8,
 }
 
@@ -115,11 +126,14 @@ fn is_zero(n: &u8) -> bool {
 /// A sign for the face of a card, where there is no room for its text: a counter or a short word, with a number where it
 /// has one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Sign {
-    /// Its name on the wire.
+    /// Its name on the wire: a counter, `draw`, `away` (a card is discarded), `cost`, `chief`, `then`, `or`, a pile of preparations,
+    /// or a word.
     pub sign: &'static str,
     /// How many.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub n: Option<u8>,
 }
 
@@ -139,6 +153,8 @@ impl Sign {
 
 /// One entry of the `cards` list (PROTOCOL).
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "Card"), schema(as = Card))]
 pub struct CardInfo {
     /// The id, as in actions and positions.
     pub id: String,
@@ -150,9 +166,11 @@ pub struct CardInfo {
     pub kind: String,
     /// What hiring it costs.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub cost: Option<u8>,
     /// Printed victory points (Love Letter: the value).
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub vp: Option<i8>,
     /// Copies in the box.
     pub copies: u8,
@@ -160,6 +178,7 @@ pub struct CardInfo {
     pub gives: Gives,
     /// Servings that chambering costs.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub chambermaid_cost: Option<u8>,
     /// Where the numbers come from.
     pub provenance: Provenance,
@@ -169,11 +188,14 @@ pub struct CardInfo {
     pub text: Names,
     /// Of that, what it is worth at the end of the game, as sentences of their own.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub scoring: Option<Names>,
     /// What it asks for besides love, in signs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<Sign>>", optional))]
     pub asks: Vec<Sign>,
     /// What its text comes to in signs; none where it takes the text.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<Sign>>", optional))]
     pub does: Vec<Sign>,
 }

@@ -18,10 +18,13 @@ pub const RECORD_FORMAT: u32 = 1;
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(rename = "GameRecord"), schema(as = GameRecord))]
 pub struct Record {
     /// The format's number.
     pub livret: u32,
     /// The rules and card data it was played with.
+    #[cfg_attr(feature = "describe", ts(type = "string"), schema(value_type = String))]
     pub rules_version: RulesVersion,
     /// The game's id.
     pub game: String,
@@ -34,17 +37,21 @@ pub struct Record {
     pub seed: String,
     /// The options, resolved.
     #[serde(default)]
+    #[cfg_attr(feature = "describe", ts(type = "{ [key: string]: unknown }"), schema(value_type = Object))]
     pub options: Map<String, Value>,
     /// A given position, where the game began from one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional, type = "{ [field: string]: unknown }"), schema(value_type = Option<Object>))]
     pub arrange: Option<Map<String, Value>>,
     /// Cards that differ from the shipped ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub cards: Option<CardChanges>,
     /// The actions, in order.
     pub actions: Vec<String>,
     /// The result, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub result: Option<RecordResult>,
     /// A digest of the final position.
     pub hash: String,
@@ -52,23 +59,28 @@ pub struct Record {
 
 /// What a record says about its cards.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct CardChanges {
     /// A digest of the card data in use.
     pub hash: String,
     /// Full data of the cards that somebody altered.
     #[serde(default)]
+    #[cfg_attr(feature = "describe", ts(type = "unknown[]"), schema(value_type = Vec<Object>))]
     pub changed: Vec<Value>,
     /// Full data of the cards in use that are likely or reconstructed, so that correcting one later leaves the game as it
     /// was. Absent in records of rules 1.0, whose card data is frozen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "describe", ts(optional, type = "unknown[]"), schema(value_type = Vec<Object>))]
     pub stand_ins: Vec<Value>,
     /// Ids of the cards in use whose values are reconstructions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<String>>", optional))]
     pub reconstructed: Vec<String>,
 }
 
 /// How it ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RecordResult {
     /// Points in seat order.
     pub points: Vec<i32>,

@@ -54,5 +54,5 @@ pub use pile::{Deck, Row};
 pub use position::{Aside, Onlooker, Player, Position, Watching};
 pub use seats::Seats;
 pub use state::State;
-pub use told::{Happening, Now};
+pub use told::{FromAside, Happening, Now};
 pub use view::{HandView, View};

@@ -161,13 +161,13 @@ impl Engine {
         let best = livret_bots::advise(table, bot, budget, &mut rng.clone()).map_err(refuse)?;
         // Advice begins with the choice: whoever gives some need not think twice.
         let action = match best.first() {
-            Some(first) => first["action"].clone(),
+            Some(first) => first.action.clone(),
             None => {
                 let chosen = livret_bots::choose(table, bot, budget, &mut rng.clone()).map_err(refuse)?;
-                chosen.ok_or_else(Failure::game_over)?.into()
+                chosen.ok_or_else(Failure::game_over)?
             }
         };
-        Ok(object([("action", action), ("best", best.into())]))
+        Ok(object([("action", action.into()), ("best", json!(best))]))
     }
 
     fn replay(&mut self, fields: &Fields) -> Answer {

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use livret_bots::{Budget, FastRng, HasBots, Resident};
+use livret_bots::{Advice, Budget, FastRng, HasBots, Resident};
 use livret_games::{AnyTable, GAMES};
 use livret_letter::Letter;
 use livret_tanto::Tanto;
 use livret_wire::{FaultCode, Pace};
-use serde_json::Value;
 use tokio::sync::{Semaphore, watch};
 
 use crate::chance;
@@ -81,7 +80,7 @@ impl BotPool {
     }
 
     /// What a bot would do, for a person who asks: up to three pieces of advice.
-    pub async fn advise(&self, person: &str, game: AnyTable, level: String) -> Answer<Vec<Value>> {
+    pub async fn advise(&self, person: &str, game: AnyTable, level: String) -> Answer<Vec<Advice<String>>> {
         let busy = || Failure::new(FaultCode::TooManyRequests, "too many people ask for advice; wait a moment");
         let _place = self.asking.enter(person.into(), HINTS_WAITING, HINTS_EACH).ok_or_else(busy)?;
         let permit = self.hints.clone().acquire_owned().await.map_err(Failure::internal)?;

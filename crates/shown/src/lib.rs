@@ -5,6 +5,7 @@
 //! and what a table may choose before it begins ([`OptionSpec`]). Text and JSON are made of these values
 //! once, at the rim; whoever shows a table matches on them and never takes a text apart, nor knows a card by its id.
 
+mod advice;
 mod ask;
 mod card;
 mod decision;
@@ -15,6 +16,7 @@ mod place;
 mod shown;
 mod told;
 
+pub use advice::Advice;
 pub use ask::{Ask, Decline, Sort};
 pub use card::CardId;
 pub use decision::{Decision, Detail, Occasion};

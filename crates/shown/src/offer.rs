@@ -112,7 +112,6 @@ pub enum Effect {
     /// What the card says, in its own words.
     Says {
         /// In every language.
-        #[cfg_attr(feature = "describe", ts(type = "Names"), schema(value_type = Object))]
         text: Names,
     },
     /// It is chosen; the words that follow say what becomes of it.

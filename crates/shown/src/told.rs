@@ -37,18 +37,22 @@ pub trait Telling: Shown {
 /// One thing that happened, with what moved and why. `E` is the family's event as PROTOCOL.md shows it, `N` what a family counts
 /// about a turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Told<E, N> {
     /// What happened.
     #[serde(flatten)]
     pub event: E,
     /// What went from where to where.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<Move>>", optional))]
     pub moves: Vec<Move>,
     /// Because of which card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub because: Option<Cause>,
     /// What counts now, where that has changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub now: Option<N>,
 }
 

@@ -49,5 +49,8 @@ pub use position::{Building, Counters, Maid, OnOffer, Player, Position, Preparat
 pub use rules::{Family, NONE, Rules};
 pub use state::{House, Phase, Placed, State};
 pub use tanto::{AnyTanto, GAME_IDS, Tanto, setup};
-pub use told::{Discarded, Happening, Now, Placed as PlacedCard, Revealed, Taken};
+pub use told::{
+    DeckEnd, Discarded, EndOfTurn, FirstMaster, Happening, InQuarters, InTown, Now, Placed as PlacedCard, Revealed,
+    SeenAt, Taken, TakenTo,
+};
 pub use view::{Seen, View};

@@ -187,17 +187,6 @@ pub enum Taken {
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[cfg_attr(feature = "describe", ts(rename = "TantoRevealed"), schema(as = TantoRevealed))]
 pub enum Revealed {
-    /// A card of a hand keeps an event away.
-    Cancelled {
-        /// Who shows it.
-        player: u8,
-        /// The card.
-        cards: Vec<CardId>,
-        /// `hand`.
-        from: SeenAt,
-        /// The event.
-        cancels: CardId,
-    },
     /// Of a hand or a deck.
     Cards {
         /// Whose.
@@ -206,6 +195,10 @@ pub enum Revealed {
         cards: Vec<CardId>,
         /// From where.
         from: SeenAt,
+        /// The event that a card of a hand keeps away.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "describe", ts(optional))]
+        cancels: Option<CardId>,
     },
     /// Turned up in the town.
     Town {
@@ -416,11 +409,11 @@ impl Teller<'_> {
             }
             Event::Revealed { seat, cards, from } => {
                 let (player, cards, from) = (seat.0, self.ids(cards), from.seen_at());
-                Happening::Revealed(Revealed::Cards { player, cards, from })
+                Happening::Revealed(Revealed::Cards { player, cards, from, cancels: None })
             }
             Event::EventCancelled { seat, card, by } => {
-                let (cards, cancels) = (vec![self.id(*by)], self.id(*card));
-                Happening::Revealed(Revealed::Cancelled { player: seat.0, cards, from: SeenAt::Hand, cancels })
+                let (cards, cancels) = (vec![self.id(*by)], Some(self.id(*card)));
+                Happening::Revealed(Revealed::Cards { player: seat.0, cards, from: SeenAt::Hand, cancels })
             }
             Event::TurnedUp { card } => {
                 Happening::Revealed(Revealed::Town { cards: vec![self.id(*card)], from: InTown::Town })

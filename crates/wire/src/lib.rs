@@ -1,15 +1,15 @@
 //! Everything that goes between the server and its clients, as types.
 //!
 //! From these types come the client's TypeScript (`web/src/wire/wire.ts`, see `tests/typescript.rs`)
-//! and the schemas of the OpenAPI description. [`shapes`] describes what the engine makes by hand
-//! (views, decisions, events, scores, cards): the engine stays free of this crate, and a test plays games
-//! and reads everything they say back into these types.
+//! and the schemas of the OpenAPI description. What the games say (views, decisions, events, scores, cards, records) is in their
+//! own types, described where they stand ([`games`]): the engine stays free of this crate, and a test plays games and reads
+//! everything they say back into these types.
 
 mod error;
+pub mod games;
 mod identity;
 mod live;
 mod settings;
-pub mod shapes;
 mod table;
 
 pub use error::{ErrorBody, Fact, Fault, FaultCode, Reason};
@@ -20,9 +20,9 @@ pub use identity::{
 pub use live::{ClientMessage, Earlier, Entry, LogEntry, ServerMessage, Snapshot};
 pub use settings::{Access, Clock, Pace, TableSettings};
 pub use table::{
-    Act, Acted, Chat, Clocks, Consent, EditSeat, Ending, GameResult, GamesPage, Hint, HintLine, ImportRecord, Lobby,
-    Moves, NewTable, Pairing, PairingState, PositionAt, Preview, Previewed, SeatInfo, SeatKind, SeatWish, Sit, Stage,
-    Table, TableSummary, Undo, UndoAsked,
+    Act, Acted, Chat, Clocks, Consent, EditSeat, Ending, GameResult, GamesPage, Hint, ImportRecord, Lobby, Moves,
+    NewTable, Pairing, PairingState, PositionAt, Preview, Previewed, SeatInfo, SeatKind, SeatWish, Sit, Stage, Table,
+    TableRecord, TableSummary, Undo, UndoAsked,
 };
 
 /// The TypeScript of every type of the wire, in one file's text.
@@ -36,13 +36,13 @@ pub fn typescript() -> String {
     settings::declare(&mut out);
     table::declare(&mut out);
     live::declare(&mut out);
-    shapes::declare(&mut out);
+    games::declare(&mut out);
     out
 }
 
 /// Writes the declarations of types, one after another.
 macro_rules! declare {
-    ($($name:ident),* $(,)?) => {
+    ($($name:ty),* $(,)?) => {
         pub(crate) fn declare(out: &mut String) {
             use ts_rs::TS;
             $(

@@ -1,14 +1,11 @@
 //! The socket's messages. One socket a client, any number of tables on it.
 
-use livret_games::{AnyTold, FamilyValues, Scores, Values, View};
-use livret_letter::{Known as KnownLetter, Onlooker, Values as LetterValues, Watching};
-use livret_shown::Tally;
-use livret_tanto::{Known, SoFar, Values as TantoValues};
+use livret_games::{AnyTold, Scores, Values, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Clocks, Fault, Me, Table, shapes};
+use crate::{Clocks, Fault, Me, Table};
 
 /// From the client.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
@@ -160,8 +157,6 @@ pub struct Snapshot {
     /// Whose eyes: a seat of mine, or none for a spectator.
     pub seat: Option<u8>,
     /// What they see; none before the game begins.
-    #[ts(as = "Option<shapes::View>")]
-    #[schema(value_type = Option<shapes::View>)]
     pub view: Option<View>,
     /// As if the game ended now, where the table shows it, or it is over.
     pub standing: Option<Scores>,
@@ -206,8 +201,7 @@ pub struct Entry {
     pub info: Option<Table>,
     /// What this client sees afterwards; absent where the position is the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, as = "Option<shapes::View>")]
-    #[schema(value_type = Option<shapes::View>)]
+    #[ts(optional)]
     pub view: Option<View>,
     /// Instead of `view`, to whoever asked for detail: with this and the events the next view follows from the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -232,8 +226,6 @@ pub enum LogEntry {
     /// The game began; the events of the deal.
     Started {
         /// As this viewer sees them.
-        #[ts(as = "Vec<shapes::Event>")]
-        #[schema(value_type = Vec<shapes::Event>)]
         events: Vec<AnyTold>,
         /// Milliseconds since 1970.
         #[ts(type = "number")]
@@ -250,8 +242,6 @@ pub enum LogEntry {
         #[ts(optional)]
         action: Option<String>,
         /// As this viewer sees them.
-        #[ts(as = "Vec<shapes::Event>")]
-        #[schema(value_type = Vec<shapes::Event>)]
         events: Vec<AnyTold>,
         /// Milliseconds since 1970.
         #[ts(type = "number")]
@@ -295,21 +285,4 @@ pub enum LogEntry {
     },
 }
 
-crate::declare!(
-    ClientMessage,
-    ServerMessage,
-    Snapshot,
-    Earlier,
-    Entry,
-    LogEntry,
-    Values,
-    FamilyValues,
-    TantoValues,
-    Known,
-    SoFar,
-    Tally,
-    LetterValues,
-    KnownLetter,
-    Onlooker,
-    Watching,
-);
+crate::declare!(ClientMessage, ServerMessage, Snapshot, Earlier, Entry, LogEntry);

@@ -1,14 +1,14 @@
 //! Tables: opening them, sitting down, what they look like from outside, records.
 
-use livret_games::{AnyTold, ScoreLine, Scores, SeatScore, View};
-use livret_shown::Decision;
+use livret_games::{AnyTold, Scores, SeatScore, View};
+use livret_kernel::Record;
+use livret_shown::{Advice, Decision};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::settings::{Access, Clock, TableSettings};
-use crate::shapes::{self, Record};
 
 /// Who is to sit in a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
@@ -316,8 +316,6 @@ pub struct Acted {
     /// The next decision, with its actions if it is mine; none while what I played is not shown to me yet (`discreet`).
     pub decision: Option<Decision>,
     /// What happened, as I may see it.
-    #[ts(as = "Vec<shapes::Event>")]
-    #[schema(value_type = Vec<shapes::Event>)]
     pub events: Vec<AnyTold>,
 }
 
@@ -358,18 +356,7 @@ pub struct Hint {
     /// Which bot.
     pub level: String,
     /// Up to three, best first.
-    #[ts(as = "Vec<HintLine>")]
-    #[schema(value_type = Vec<HintLine>)]
-    pub best: Vec<Value>,
-}
-
-/// One piece of advice.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-#[allow(missing_docs)]
-pub struct HintLine {
-    pub action: String,
-    pub value: f64,
-    pub reason: crate::shapes::Names,
+    pub best: Vec<Advice<String>>,
 }
 
 /// The game at one moment. `GET /api/tables/{id}/view`, and `GET /api/tables/{id}/replay?ply=N&as=0|1|…|spectator|all`
@@ -378,8 +365,6 @@ pub struct PositionAt {
     /// Actions played.
     pub ply: u32,
     /// What this viewer may know; with `all`, everything.
-    #[ts(as = "shapes::View")]
-    #[schema(value_type = shapes::View)]
     pub view: View,
     /// As if the game ended now; absent where the table does not show it.
     pub standing: Option<Scores>,
@@ -399,11 +384,25 @@ pub struct Moves {
     pub next: Option<u32>,
 }
 
+/// The portable record of a finished game. `GET /api/tables/{id}/record`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableRecord {
+    /// As every engine reads it.
+    #[serde(flatten)]
+    pub record: Record,
+    /// How often something was taken back; absent where nothing was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undone: Option<u32>,
+}
+
 /// Bring a record in. `POST /api/records`
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
-#[allow(missing_docs)]
 pub struct ImportRecord {
-    pub record: Record,
+    /// As it was taken along; its format and rules are judged before its shape.
+    #[ts(as = "Record")]
+    #[schema(value_type = Record)]
+    pub record: Map<String, Value>,
 }
 
 /// Find me a game. `POST /api/pairing`; asked again every few seconds, or told over the socket.
@@ -448,12 +447,9 @@ crate::declare!(
     Consent,
     Chat,
     Hint,
-    HintLine,
     PositionAt,
-    Scores,
-    SeatScore,
-    ScoreLine,
     Moves,
+    TableRecord,
     ImportRecord,
     Pairing,
     PairingState,

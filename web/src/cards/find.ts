@@ -59,7 +59,7 @@ export function answers(card: Card, wish: Wish, hay: string): boolean {
     (!wish.kind || kindOf(card) === wish.kind) &&
     (!wish.source || card.provenance === wish.source) &&
     (!wish.cost || costs(card, wish.cost)) &&
-    (!wish.gives || (wish.gives === 'chambermaid' ? !!card.chambermaid_cost : (card.gives[wish.gives] ?? 0) > 0)) &&
+    (!wish.gives || (wish.gives === 'chambermaid' ? !!card.chambermaid_cost : (card.gives[wish.gives as keyof Card['gives']] ?? 0) > 0)) &&
     plain(wish.q)
       .split(/\s+/)
       .every((word) => hay.includes(word))

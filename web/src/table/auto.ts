@@ -1,4 +1,5 @@
-import type { Offer, View } from '../wire/wire';
+import type { Offer } from '../wire/wire';
+import type { View } from './shapes';
 
 export interface Habits {
   autoLove: boolean;
@@ -39,9 +40,8 @@ const isSmallest = (card: Priced | undefined): boolean => card?.kind === 'love' 
  * and the smallest Love are left out: not wanting them is no oversight.
  */
 export function couldHire(view: View, card: (id: string) => Priced | undefined): string[] {
-  const counters = view.counters ?? {};
-  const decision = view.decision;
-  if (view.phase !== 'hire' || !decision?.offers || (counters['employment'] ?? 0) < 1) return [];
+  const { counters, decision } = view;
+  if (view.phase !== 'hire' || !decision?.offers || !counters || counters.employment < 1) return [];
   const worth = (id: string): boolean => !isSmallest(card(id)) && card(id)?.kind !== 'event';
   const offered = decision.offers.flatMap(({ verb, card }) => (verb === 'hire' && card ? [card] : []));
   const hand = view.players[decision.player]?.hand;
@@ -49,7 +49,7 @@ export function couldHire(view: View, card: (id: string) => Priced | undefined):
     (sum, id) => sum + (card(id)?.kind === 'love' ? (card(id)!.gives['love'] ?? 0) : 0),
     0,
   );
-  const love = (counters['love'] ?? 0) + inHand;
+  const love = counters.love + inHand;
   const piles = Object.entries(view.town?.piles ?? {}).filter(
     ([id, left]) => left > 0 && card(id)?.kind.endsWith('maid') && (view.town?.prices?.[id] ?? card(id)?.cost ?? 99) <= love,
   );

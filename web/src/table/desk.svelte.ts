@@ -5,8 +5,9 @@ import { house } from '../lib/house.svelte';
 import { lang, voice, words } from '../lib/i18n.svelte';
 import { seatName } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
-import type { Decision, Offer, SeatInfo, Table, View } from '../wire/wire';
+import type { Decision, Offer, SeatInfo, Table } from '../wire/wire';
 import type { Logged } from './log';
+import type { View } from './shapes';
 import { list, named, type Tongue } from './speech';
 
 export { seatName };

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../wire/wire';
+import type { GameEvent } from './shapes';
 import { said, type Tongue } from './speech';
 
 /** How loud an event is in the log. */

@@ -1,4 +1,5 @@
-import type { Building, Cards, GameEvent, Maid, Move, Place, Player, Shelf, Values, View } from '../wire/wire';
+import type { Building, Maid, Move, OnOffer, Place, Values } from '../wire/wire';
+import type { Cards, GameEvent, Player, View } from './shapes';
 
 type Now = NonNullable<GameEvent['now']>;
 
@@ -294,6 +295,6 @@ function more(cards: Cards | undefined, n: number): void {
   if (cards && !Array.isArray(cards)) cards.count += n;
 }
 
-function height(shelf: Shelf | undefined, n: number): void {
+function height(shelf: OnOffer | undefined, n: number): void {
   if (shelf && !Array.isArray(shelf.deck)) shelf.deck.count += n;
 }

@@ -1,9 +1,10 @@
-import type { GameEvent, LogEntry } from '../wire/wire';
+import type { LogEntry } from '../wire/wire';
 import { tell } from './events';
 import type { Logged } from './log';
+import type { GameEvent } from './shapes';
 import { held, type Tongue } from './speech';
 
-type Played = Extract<LogEntry, { kind: 'played' }>;
+type Played = Omit<Extract<LogEntry, { kind: 'played' }>, 'events'> & { events: GameEvent[] };
 
 /** One action and what came of it, in words. */
 export interface Deed {
@@ -89,7 +90,7 @@ function tellsMore({ events }: Played): boolean {
 }
 
 /** In games with a town everything but a card looked at in secret stays on the table. */
-const sawSecretly = ({ events }: Played): boolean => events.some(({ type, card, cards }) => type === 'looked' && !!(card ?? cards?.length));
+const sawSecretly = ({ events }: Played): boolean => events.some(({ type, card }) => type === 'looked' && card !== undefined);
 
 /** What a seat has to be shown before the screen goes on to another: its last action and what followed. */
 export function aftermath(tongue: Tongue, log: readonly Logged[], seat: number, town: boolean): Deed[] {

@@ -1,4 +1,5 @@
-import type { Decision, View } from '../wire/wire';
+import type { Decision } from '../wire/wire';
+import type { View } from './shapes';
 import { said, type Tongue } from './speech';
 
 export interface Prompt {

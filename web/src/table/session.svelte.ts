@@ -1,9 +1,10 @@
 import { allCards } from '../lib/cards.svelte';
 import { byFrame } from '../lib/frames';
 import { connect, line, send } from '../lib/socket.svelte';
-import type { Clocks, Fault, LogEntry, Offer, ServerMessage, Scores, Table, View } from '../wire/wire';
+import type { Clocks, Fault, LogEntry, Offer, ServerMessage, Scores, Table } from '../wire/wire';
 import { follow } from './follow';
 import { logAfter, logged, plyAfter, type Logged } from './log';
+import type { View } from './shapes';
 import { share } from './share';
 
 interface Sent {

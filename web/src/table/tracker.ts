@@ -1,4 +1,5 @@
-import type { GameEvent, LogEntry, View } from '../wire/wire';
+import type { LogEntry, Move, Zone } from '../wire/wire';
+import type { View } from './shapes';
 import { cardsOf, count } from './zones';
 
 export interface Tracked {
@@ -17,37 +18,13 @@ interface Known {
   gives: Partial<Record<string, number>>;
 }
 
-/** Cards that live in decks. */
-const STAFF = new Set(['love', 'general-maid', 'maid-chief']);
+/** Where the cards of a deck go round. */
+const ROUND = new Set<Zone>(['deck', 'deck_bottom', 'hand', 'in_play', 'discard']);
 
-/** What an event adds to (or takes from) the deck of `me`. */
-function change(event: GameEvent, me: number, staff: (id: string) => boolean, add: (id: string, n: number) => void): void {
-  const mine = event.player === me;
-  switch (event.type) {
-    case 'hired':
-      if (event.to === me && event.card && staff(event.card)) add(event.card, 1);
-      if (mine && event.under) add(event.under, -1);
-      break;
-    case 'taken':
-      if (event.target === me && event.card && event.card !== 'first-master' && staff(event.card)) add(event.card, 1);
-      break;
-    case 'returned':
-      if (mine && event.under) add(event.under, 1);
-      else if (mine && event.card && !event.maid && staff(event.card)) add(event.card, -1);
-      break;
-    case 'chambered':
-      if (mine && event.card) add(event.card, -1);
-      break;
-    case 'discarded':
-      if (mine && event.from === 'quarters') for (const id of event.cards ?? []) add(id, 1);
-      break;
-    case 'swapped':
-      if (event.given && event.taken && (mine || event.target === me)) {
-        add(event.given, mine ? -1 : 1);
-        add(event.taken, mine ? 1 : -1);
-      }
-      break;
-  }
+/** What a move adds to (or takes from) the deck of `me`. */
+function change({ cards = [], from, to }: Move, me: number, add: (id: string, n: number) => void): void {
+  const [left, came] = [from, to].map(({ zone, seat }) => seat === me && ROUND.has(zone));
+  if (left !== came) for (const id of cards) add(id, came ? 1 : -1);
 }
 
 /**
@@ -59,14 +36,14 @@ export function deckOf(view: View, me: number, log: readonly LogEntry[], book: r
   if (!player?.deck || !Array.isArray(player.hand) || !Array.isArray(player.discard)) return null;
   const owned = new Map<string, number>();
   const add = (id: string, n: number): void => void owned.set(id, (owned.get(id) ?? 0) + n);
-  const staff = (id: string): boolean => book.some((card) => card.id === id && STAFF.has(card.kind));
   const chief = starter(view, book);
   const love = book.find(({ kind, gives }) => kind === 'love' && gives['love'] === 1);
   if (!chief || !love) return null;
   add(love.id, 7);
   add(chief.id, 3);
   for (const entry of log) {
-    if (entry.kind === 'played' || entry.kind === 'started') for (const event of entry.events) change(event, me, staff, add);
+    if (entry.kind === 'played' || entry.kind === 'started')
+      for (const { moves } of entry.events) moves?.forEach((move) => change(move, me, add));
   }
   const left = new Map(owned);
   for (const id of [...cardsOf(player.hand), ...cardsOf(player.discard), ...(player.in_play ?? [])]) left.set(id, (left.get(id) ?? 0) - 1);

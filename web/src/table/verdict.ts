@@ -1,4 +1,5 @@
-import type { GameResult, SeatInfo, View } from '../wire/wire';
+import type { GameResult, SeatInfo } from '../wire/wire';
+import type { View } from './shapes';
 import { emptyMaidPiles, emptyPiles } from './zones';
 
 /** What ended a game with a town; `latched`: enough piles were empty once, but are no longer. */

@@ -1,4 +1,5 @@
-import type { Cards, Counter, Hidden, Maid, Pantry, Player, View } from '../wire/wire';
+import type { Counter, Maid, Pantry } from '../wire/wire';
+import type { Cards, Hidden, Player, View } from './shapes';
 
 export const hidden = (zone: Cards | undefined): Hidden | null => (zone && !Array.isArray(zone) ? zone : null);
 export const cardsOf = (zone: Cards | undefined): string[] => (Array.isArray(zone) ? zone : []);
@@ -7,7 +8,7 @@ export const count = (zone: Cards | undefined): number => (Array.isArray(zone) ?
 /** The top card of a discard pile. */
 export function topOf(zone: Cards | undefined): string | null {
   if (Array.isArray(zone)) return zone[0] ?? null;
-  const top = zone?.top;
+  const top = hidden(zone)?.top;
   return typeof top === 'string' ? top : null;
 }
 
@@ -20,10 +21,7 @@ export function knownTop(zone: Cards | undefined): string[] {
 export const knownBottom = (zone: Cards | undefined): string[] => (hidden(zone)?.bottom ?? []).filter((id): id is string => !!id);
 
 /** Cards of a hand that the viewer knows. */
-export function knownHand(zone: Cards | undefined): string[] {
-  const known = hidden(zone)?.known;
-  return typeof known === 'string' ? [known] : (known ?? []);
-}
+export const knownHand = (zone: Cards | undefined): string[] => hidden(zone)?.known ?? [];
 
 export interface Stack {
   key: string;

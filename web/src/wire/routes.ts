@@ -778,7 +778,6 @@ export interface components {
         DeleteMe: wire.DeleteMe;
         EditSeat: wire.EditSeat;
         Entry: wire.Entry;
-        GameRecord: wire.GameRecord;
         GamesPage: wire.GamesPage;
         Hint: wire.Hint;
         ImportRecord: wire.ImportRecord;
@@ -801,6 +800,7 @@ export interface components {
         Sit: wire.Sit;
         Start: wire.Start;
         Table: wire.Table;
+        TableRecord: wire.TableRecord;
         Undo: wire.Undo;
     };
     responses: never;
@@ -1532,7 +1532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GameRecord"];
+                    "application/json": components["schemas"]["TableRecord"];
                 };
             };
         };

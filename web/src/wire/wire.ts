@@ -774,9 +774,7 @@ level: string,
 /**
  * Up to three, best first.
  */
-best: Array<HintLine>, };
-
-export type HintLine = { action: string, value: number, reason: Names, };
+best: Array<Advice<string>>, };
 
 export type PositionAt = { 
 /**
@@ -791,32 +789,6 @@ view: View,
  * As if the game ended now; absent where the table does not show it.
  */
 standing: Scores | null, };
-
-export type Scores = { 
-/**
- * In seat order.
- */
-scores: Array<Score>, 
-/**
- * The seats that win.
- */
-winners: Array<number>, 
-/**
- * Is the game over?
- */
-over: boolean, };
-
-export type Score = { player: number, points: number, lines: Array<ScoreLine>, };
-
-export type ScoreLine = { card: string, count: number, points: number, 
-/**
- * Why, in English.
- */
-note: string, 
-/**
- * The same as a word: `note-<why>` says it in every language. Not in PROTOCOL.md, nor in results kept before there were words.
- */
-why?: string, };
 
 export type Moves = { 
 /**
@@ -836,7 +808,65 @@ turns: Array<number>,
  */
 next: number | null, };
 
-export type ImportRecord = { record: GameRecord, };
+export type TableRecord = { 
+/**
+ * How often something was taken back; absent where nothing was.
+ */
+undone?: number, 
+/**
+ * The format's number.
+ */
+livret: number, 
+/**
+ * The rules and card data it was played with.
+ */
+rules_version: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Seats.
+ */
+players: number, 
+/**
+ * Who sat where; may be empty.
+ */
+names: Array<string>, 
+/**
+ * The seed of all chance.
+ */
+seed: string, 
+/**
+ * The options, resolved.
+ */
+options: { [key: string]: unknown }, 
+/**
+ * A given position, where the game began from one.
+ */
+arrange?: { [field: string]: unknown }, 
+/**
+ * Cards that differ from the shipped ones.
+ */
+cards?: CardChanges, 
+/**
+ * The actions, in order.
+ */
+actions: Array<string>, 
+/**
+ * The result, once the game is over.
+ */
+result?: RecordResult, 
+/**
+ * A digest of the final position.
+ */
+hash: string, };
+
+export type ImportRecord = { 
+/**
+ * As it was taken along; its format and rules are judged before its shape.
+ */
+record: GameRecord, };
 
 export type Pairing = { game: string, players: number, clock: Clock, };
 
@@ -1159,125 +1189,69 @@ seat: number | null,
  */
 at: number, };
 
-export type Values = { 
+export type Names = { 
 /**
- * None when the game is over.
+ * English.
  */
-decision: Decision | null, } & (TantoValues | LetterValues);
+en: string, 
+/**
+ * French.
+ */
+fr: string, 
+/**
+ * Japanese, where known.
+ */
+ja?: string, };
 
-export type FamilyValues = TantoValues | LetterValues;
-
-export type TantoValues = { 
+export type Card = { 
 /**
- * Prices that are not the printed ones.
+ * The id, as in actions and positions.
  */
-prices?: Tally, 
+id: string, 
 /**
- * What the turn has already seen.
+ * The name in every known language.
  */
-so_far?: SoFar, 
+names: Names, 
 /**
- * Cards whose effects are unfinished.
+ * The box it comes in: a game id.
  */
-pending?: Array<CardId>, 
+set: string, 
 /**
- * What is known of hidden cards, by seat; absent where nothing is known anywhere.
+ * What sort of card it is.
  */
-known?: Array<Known>, };
-
-export type Known = { 
+kind: string, 
 /**
- * Whose.
+ * What hiring it costs.
  */
-seat: number, 
+cost?: number, 
 /**
- * Cards of a hand.
+ * Printed victory points (Love Letter: the value).
  */
-hand?: Array<CardId>, 
+vp?: number, 
 /**
- * The top of a deck.
+ * Copies in the box.
  */
-top?: Array<CardId | null>, 
+copies: number, 
 /**
- * The bottom of a deck.
+ * Symbols.
  */
-bottom?: Array<CardId | null>, };
-
-export type SoFar = { 
+gives: Gives, 
 /**
- * Private, chamber and refined maids whose ability has been used.
+ * Servings that chambering costs.
  */
-used?: Array<CardId>, 
+chambermaid_cost?: number, 
 /**
- * A reminiscence was acquired.
+ * Where the numbers come from.
  */
-remembered?: boolean, 
+provenance: Provenance, 
 /**
- * A chambermaid was made.
+ * Rules that speak of the card.
  */
-chambered?: boolean, 
+rules: Array<string>, 
 /**
- * The end was reached and stays so.
+ * What the card does, rendered from its data.
  */
-ending?: boolean, 
-/**
- * How often each change of price holds.
- */
-prices?: Array<number>, 
-/**
- * What the next hire costs less.
- */
-next_hire_less?: number, 
-/**
- * Change of the next hand's size.
- */
-hand_change?: number, 
-/**
- * Motto: seats that have chosen, or played, in this part of the round.
- */
-round_done?: number, };
-
-export type Tally = Record<string, number>;
-
-export type LetterValues = { 
-/**
- * By seat; those of whom nothing is known are left out.
- */
-known?: Array<KnownLetter>, };
-
-export type KnownLetter = { 
-/**
- * Whose.
- */
-seat: number, 
-/**
- * The card.
- */
-hand?: Array<CardId>, 
-/**
- * What it is not.
- */
-not?: Array<CardId>, 
-/**
- * One's own: who has seen it.
- */
-seen_by?: Array<Onlooker>, };
-
-export type Onlooker = number | Watching;
-
-export type Watching = "spectator";
-
-export type Names = { en: string, fr: string, ja?: string, };
-
-export type Card = { id: string, names: Names, set: string, kind: string, cost?: number, vp?: number, copies?: number, 
-/**
- * Counter by name: draw, serving, love, employment, imagination, concentration, effort.
- */
-gives: Partial<Record<string, number>>, chambermaid_cost?: number, 
-/**
- * P printed, L likely, R reconstructed.
- */
-provenance: string, rules: Array<string>, text: Names, 
+text: Names, 
 /**
  * Of that, what it is worth at the end of the game, as sentences of their own.
  */
@@ -1290,6 +1264,21 @@ asks?: Array<Sign>,
  * What its text comes to in signs; none where it takes the text.
  */
 does?: Array<Sign>, };
+
+export type Gives = { draw?: number, serving?: number, love?: number, employment?: number, imagination?: number, concentration?: number, effort?: number, };
+
+export type Provenance = "P" | "L" | "R";
+
+export type Sign = { 
+/**
+ * Its name on the wire: a counter, `draw`, `away` (a card is discarded), `cost`, `chief`, `then`, `or`, a pile of preparations,
+ * or a word.
+ */
+sign: string, 
+/**
+ * How many.
+ */
+n?: number, };
 
 export type CardId = string;
 
@@ -1362,26 +1351,6 @@ by?: number, };
 export type Sort = "turn" | "turn_with_gain" | "pick" | "play" | "discard" | "discard_twins" | "keep_one" | "lay_down" | "return" | "return_event" | "return_building" | "take" | "exchange" | "swap_private" | "take_event" | "place_moved" | "give" | "put_on_top" | "put_under" | "look_at_top" | "discard_looked" | "order_looked" | "keep_revealed" | "seat" | "maid" | "gain" | "chamber" | "pay" | "yes_no" | "use" | "swap" | "reaction";
 
 export type Decline = "must" | "no" | "done";
-
-export type Place = { 
-/**
- * What sort of place.
- */
-zone: Zone, 
-/**
- * Whose.
- */
-seat?: number, 
-/**
- * The card that it lies on, or beneath.
- */
-on?: CardId, 
-/**
- * Of illnesses: how many lie on that copy of her before what is told.
- */
-illness?: number, };
-
-export type Zone = "hand" | "deck" | "deck_bottom" | "discard" | "in_play" | "chambermaids" | "private_maids" | "illness" | "bad_habits" | "buildings" | "beneath" | "reminiscences" | "refined" | "preparations" | "town" | "private_offer" | "private_pile" | "reminiscence_offer" | "reminiscence_pile" | "park" | "pantry" | "guests" | "aside" | "face_up" | "box";
 
 export type Offer = { 
 /**
@@ -1467,119 +1436,275 @@ export type Counter = "love" | "serving" | "employment" | "imagination" | "conce
 
 export type Pantry = "food" | "decoration" | "cleaning";
 
-export type Cards = Array<string> | Hidden;
+export type Phase = "start" | "serve" | "hire" | "dismiss" | "pick" | "refined" | "work" | "play" | "over";
 
-export type Hidden = { 
+export type View = { 
+/**
+ * None when the game is over.
+ */
+decision: Decision | null, } & (TantoView | LetterView);
+
+export type Place = { 
+/**
+ * What sort of place.
+ */
+zone: Zone, 
+/**
+ * Whose.
+ */
+seat?: number, 
+/**
+ * The card that it lies on, or beneath.
+ */
+on?: CardId, 
+/**
+ * Of illnesses: how many lie on that copy of her before what is told.
+ */
+illness?: number, };
+
+export type Zone = "hand" | "deck" | "deck_bottom" | "discard" | "in_play" | "chambermaids" | "private_maids" | "illness" | "bad_habits" | "buildings" | "beneath" | "reminiscences" | "refined" | "preparations" | "town" | "private_offer" | "private_pile" | "reminiscence_offer" | "reminiscence_pile" | "park" | "pantry" | "guests" | "aside" | "face_up" | "box";
+
+export type Hand = Array<CardId> | HiddenHand;
+
+export type HiddenHand = { 
 /**
  * How many cards.
  */
 count: number, 
 /**
- * A discard pile's top card (null when empty); or the known top of a deck, null where not known.
+ * Those of them that the viewer knows.
  */
-top?: string | null | (string | null)[], 
+known?: Array<CardId>, 
 /**
- * The known bottom of a deck.
+ * Love Letter: what everybody knows that it is not.
  */
-bottom?: Array<string | null>, 
-/**
- * Cards of a hand that the viewer knows (Love Letter: one card).
- */
-known?: string | string[], 
-/**
- * Love Letter: cards it is known not to be.
- */
-not?: Array<string>, };
+not?: Array<CardId>, };
 
-export type Maid = { card: string, illness: number, };
+export type Deck = Array<CardId> | HiddenDeck;
+
+export type HiddenDeck = { 
+/**
+ * How many cards.
+ */
+count: number, 
+/**
+ * From the top: cards whose place is settled, null where the viewer does not know them.
+ */
+top?: Array<CardId | null>, 
+/**
+ * The same at the bottom.
+ */
+bottom?: Array<CardId | null>, };
+
+export type OpenPile = Array<CardId> | TopOfPile;
+
+export type TopOfPile = { 
+/**
+ * How many cards.
+ */
+count: number, 
+/**
+ * The top one; null when there is none.
+ */
+top: CardId | null, };
+
+export type ClosedPile = Array<CardId> | Height;
+
+export type Height = { 
+/**
+ * How many cards.
+ */
+count: number, };
+
+export type Tally = Record<string, number>;
+
+export type TantoView = { game: 'tanto-cuore' | 'expanding-the-house' | 'romantic-vacation' | 'motto-tanto-cuore', phase: Phase, 
+/**
+ * Whose turn it is.
+ */
+player: number, 
+/**
+ * Turns begun, all seats together.
+ */
+turn: number, 
+/**
+ * Motto: rounds begun.
+ */
+round?: number, 
+/**
+ * Motto: who holds the First Master card.
+ */
+first_master?: number, 
+/**
+ * Motto: who chose first this round.
+ */
+round_first?: number, counters: Counters, 
+/**
+ * What the turn has already seen, where it matters for what may still happen.
+ */
+so_far?: SoFar, 
+/**
+ * In seat order.
+ */
+players: Array<TantoPlayer>, town: Town, 
+/**
+ * Cards whose effects are unfinished, the running one last.
+ */
+pending?: Array<CardId>, };
+
+export type TantoPlayer = { hand: Hand, deck: Deck, 
+/**
+ * Everything shown: deck cards whose place is settled.
+ */
+known_top?: number, known_bottom?: number, 
+/**
+ * The top card, then the rest in card order.
+ */
+discard: OpenPile, in_play: Array<CardId>, chambermaids: Array<Maid>, private_maids?: Array<Maid>, bad_habits?: number, buildings?: Array<Building>, reminiscences?: Array<CardId>, 
+/**
+ * Motto: the chosen refined maid, or null.
+ */
+refined?: string | null, preparations?: Array<CardId>, };
+
+export type Counters = { love: number, serving: number, employment: number, 
+/**
+ * Motto.
+ */
+imagination?: number, concentration?: number, effort?: number, };
+
+export type SoFar = { 
+/**
+ * Private, chamber and refined maids whose ability has been used.
+ */
+used?: Array<CardId>, 
+/**
+ * A reminiscence was acquired.
+ */
+remembered?: boolean, 
+/**
+ * A chambermaid was made.
+ */
+chambered?: boolean, 
+/**
+ * The end was reached and stays so.
+ */
+ending?: boolean, 
+/**
+ * How often each change of price holds.
+ */
+prices?: Array<number>, 
+/**
+ * What the next hire costs less.
+ */
+next_hire_less?: number, 
+/**
+ * Change of the next hand's size.
+ */
+hand_change?: number, 
+/**
+ * Motto: seats that have chosen, or played, in this part of the round.
+ */
+round_done?: number, };
+
+export type Maid = { card: CardId, illness: number, };
 
 export type Building = { 
 /**
  * Which.
  */
-card: string, 
+card: CardId, 
 /**
- * The chief under it.
+ * The chief beneath it.
  */
-under?: string, };
-
-export type Player = { hand: Cards, deck?: Cards, discard: Cards, in_play?: Array<string>, chambermaids?: Array<Maid>, private_maids?: Array<Maid>, bad_habits?: number, buildings?: Array<Building>, reminiscences?: Array<string>, preparations?: Array<string>, 
-/**
- * Motto: the chosen refined maid.
- */
-refined?: string, 
-/**
- * Everything shown (`as=all`): deck cards whose place is settled.
- */
-known_top?: number, known_bottom?: number, 
-/**
- * Love Letter.
- */
-out?: boolean, protected?: boolean, tokens?: number, 
-/**
- * Love Letter: who has seen my card (seats, perhaps `spectator`).
- */
-seen_by?: (number | string)[], known_by?: (number | string)[], not?: Array<string>, };
-
-export type Shelf = { face_up: Array<string>, deck: Cards, };
+under?: CardId, };
 
 export type Town = { 
 /**
- * Copies left by card, in the order of the table's cards.
+ * Copies left by card.
  */
-piles: Record<string, number>, 
+piles: Tally, 
 /**
- * What cards on offer cost the seat whose turn it is, where that is not the printed cost.
+ * Private maids.
  */
-prices?: { [key in string]: number }, private_maids?: Shelf, reminiscences?: Shelf, 
+private_maids?: OnOffer, 
+/**
+ * Reminiscences.
+ */
+reminiscences?: OnOffer, 
 /**
  * Motto: refined maids in the park.
  */
-refined?: Array<string>, 
+refined?: Array<CardId>, 
 /**
- * Motto: pile by name, top first.
+ * Motto: preparations still to be done.
  */
-preparations?: { [key in string]: Array<string> }, 
+preparations?: Preparations, 
 /**
  * Motto with guests.
  */
-guests?: Cards, };
+guests?: OpenPile, 
+/**
+ * What cards on offer cost the seat whose turn it is, where that is not the printed cost.
+ */
+prices?: Tally, };
 
-export type View = { game: string, phase: string, 
+export type OnOffer = { face_up: Array<CardId>, deck: ClosedPile, };
+
+export type Preparations = { food?: Array<CardId>, decoration?: Array<CardId>, cleaning?: Array<CardId>, };
+
+export type LetterView = { game: 'love-letter', phase: Phase, 
+/**
+ * Rounds begun.
+ */
+round: number, 
+/**
+ * Turns begun.
+ */
+turn: number, 
 /**
  * Whose turn it is.
  */
-player: number, turn?: number, round?: number, first_master?: number, round_first?: number, counters?: Partial<Record<string, number>>, 
+player: number, 
 /**
- * What the turn has already seen.
+ * In seat order.
  */
-so_far?: Record<string, unknown>, 
+players: Array<LetterPlayer>, deck: ClosedPile, aside: Aside, 
 /**
- * Cards whose effects are unfinished, the running one last.
+ * Cards laid open for two players.
  */
-pending?: Array<string>, players: Array<Player>, town?: Town, 
-/**
- * Love Letter.
- */
-deck?: Cards, aside?: string | null | Hidden, face_up?: Array<string>, 
-/**
- * None when the game is over (or everything is shown).
- */
-decision: Decision | null, };
+face_up: Array<CardId>, };
 
-export type GameEvent = { type: string, player?: number, target?: number, card?: string, cards?: Array<string>, count?: number, counter?: string, phase?: string, round?: number, 
+export type LetterPlayer = { 
 /**
- * A zone's name, or a seat.
+ * The card held first, then the one drawn.
  */
-from?: string | number, 
+hand: Hand, 
 /**
- * A zone's name, or a seat.
+ * In the order in which they were laid.
  */
-to?: string | number, cost?: number, maid?: string, under?: string, top?: string, cancels?: string, given?: string, taken?: string, right?: boolean, winners?: Array<number>, best?: Array<number>, 
+discard: Array<CardId>, out: boolean, protected: boolean, tokens: number, 
 /**
- * Love Letter: hands shown at the end of a round, by seat.
+ * Everything shown: who knows the held card.
  */
-hands?: { [key in string]: string }, 
+known_by?: Array<Onlooker>, 
+/**
+ * Who has seen it, of whom its owner is sure.
+ */
+seen_by?: Array<Onlooker>, 
+/**
+ * Everything shown: what everybody knows that it is not.
+ */
+not?: Array<CardId>, };
+
+export type Aside = Height | CardId | null;
+
+export type Onlooker = number | Watching;
+
+export type Watching = "spectator";
+
+export type GameEvent = Told<TantoEvent, TantoNow> | Told<LetterEvent, LetterNow>;
+
+export type Told<E, N> = { 
 /**
  * What went from where to where.
  */
@@ -1591,33 +1716,7 @@ because?: Cause,
 /**
  * What counts now, where that has changed.
  */
-now?: TantoNow | LetterNow, };
-
-export type EventFields = { player?: number, target?: number, card?: string, cards?: Array<string>, count?: number, counter?: string, phase?: string, round?: number, 
-/**
- * A zone's name, or a seat.
- */
-from?: string | number, 
-/**
- * A zone's name, or a seat.
- */
-to?: string | number, cost?: number, maid?: string, under?: string, top?: string, cancels?: string, given?: string, taken?: string, right?: boolean, winners?: Array<number>, best?: Array<number>, 
-/**
- * Love Letter: hands shown at the end of a round, by seat.
- */
-hands?: { [key in string]: string }, 
-/**
- * What went from where to where.
- */
-moves?: Array<Move>, 
-/**
- * Because of which card.
- */
-because?: Cause, 
-/**
- * What counts now, where that has changed.
- */
-now?: TantoNow | LetterNow, };
+now?: N, } & E;
 
 export type Move = { 
 /**
@@ -1648,11 +1747,151 @@ card: CardId,
  */
 seat: number, };
 
+export type TantoEvent = { "type": "turn_began", player: number, } | { "type": "phase_began", player: number, phase: Phase, } | { "type": "round_ended", round: number, } | { "type": "drew", player: number, count: number, cards?: Array<CardId>, } | { "type": "shuffled", player: number, } | { "type": "served", player: number, card: CardId, } | { "type": "chambered", player: number, card: CardId, to: number, } | { "type": "love_played", player: number, cards: Array<CardId>, } | { "type": "gained", player: number, counter: Counter, count: number, } | { "type": "discarded" } & TantoDiscarded | { "type": "returned", player: number, card: CardId, under?: CardId, } | { "type": "taken" } & TantoTaken | { "type": "hired", player: number, card: CardId, cost: number, to: number, maid?: CardId, under?: CardId, } | { "type": "revealed" } & TantoRevealed | { "type": "looked", player: number, target: number, from: SeenAt, card?: CardId, } | { "type": "placed" } & TantoPlaced | { "type": "moved", player: number, card: CardId, from: number, maid?: CardId, } | { "type": "swapped", player: number, target: number, given?: CardId, taken?: CardId, } | { "type": "cured", player: number, maid: CardId, } | { "type": "remembered", player: number, card: CardId, } | { "type": "worked", player: number, card: CardId, } | { "type": "picked", player: number, card: CardId, } | { "type": "turn_ended", player: number, } | { "type": "game_ended" };
+
+export type TantoDiscarded = { 
+/**
+ * Whose.
+ */
+player: number, 
+/**
+ * Which.
+ */
+cards: Array<CardId>, 
+/**
+ * From where.
+ */
+from: SeenAt, } | { 
+/**
+ * Whose.
+ */
+player: number, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * `turn`.
+ */
+from: EndOfTurn, 
+/**
+ * What lies on top.
+ */
+top: CardId | null, };
+
+export type TantoTaken = { 
+/**
+ * By whom.
+ */
+player: number, 
+/**
+ * Which.
+ */
+card: CardId, 
+/**
+ * Where it went.
+ */
+to: TakenTo, 
+/**
+ * Whose place that is.
+ */
+target: number, } | { 
+/**
+ * By whom.
+ */
+player: number, 
+/**
+ * `first-master`.
+ */
+card: FirstMaster, 
+/**
+ * From whom.
+ */
+from: number, };
+
+export type TantoRevealed = { 
+/**
+ * Whose.
+ */
+player: number, 
+/**
+ * Which.
+ */
+cards: Array<CardId>, 
+/**
+ * From where.
+ */
+from: SeenAt, 
+/**
+ * The event that a card of a hand keeps away.
+ */
+cancels?: CardId, } | { 
+/**
+ * Which.
+ */
+cards: Array<CardId>, 
+/**
+ * `town`.
+ */
+from: InTown, };
+
+export type TantoPlaced = { 
+/**
+ * Whose.
+ */
+player: number, 
+/**
+ * Which.
+ */
+card: CardId, 
+/**
+ * `quarters`.
+ */
+to: InQuarters, 
+/**
+ * The maid that it lies on.
+ */
+maid?: CardId, } | { 
+/**
+ * Whose.
+ */
+player: number, 
+/**
+ * Where.
+ */
+to: DeckEnd, 
+/**
+ * Which, for those who know.
+ */
+card?: CardId, };
+
+export type SeenAt = "hand" | "deck" | "quarters";
+
+export type EndOfTurn = "turn";
+
+export type InTown = "town";
+
+export type InQuarters = "quarters";
+
+export type DeckEnd = "deck" | "deck-bottom";
+
+export type TakenTo = "hand" | "discard" | "deck" | "deck-bottom" | "quarters";
+
+export type FirstMaster = "first-master";
+
 export type TantoNow = { phase?: Phase, 
 /**
  * Whose turn it is.
  */
 player?: number, turn?: number, round?: number, first_master?: number, round_first?: number, counters?: Counters, };
+
+export type LetterEvent = { "type": "shuffled", round: number, } | { "type": "revealed", cards: Array<CardId>, } | { "type": "turn_began", player: number, } | { "type": "drew", player: number, count: number, cards?: Array<CardId>, } | { "type": "taken", player: number, from: FromAside, card?: CardId, } | { "type": "discarded", player: number, card: CardId, target?: number, } | { "type": "guessed", player: number, target: number, card: CardId | null, right: boolean, } | { "type": "looked", player: number, target: number, card?: CardId, } | { "type": "compared", player: number, target: number, cards?: Array<CardId>, } | { "type": "swapped", player: number, target: number, cards?: Array<CardId>, } | { "type": "protected", player: number, } | { "type": "eliminated", player: number, card?: CardId, } | { "type": "turn_ended", player: number, } | { "type": "round_ended", winners: Array<number>, best: Array<number>, 
+/**
+ * What was shown at the end, by seat.
+ */
+hands: { [key in string]: CardId }, } | { "type": "game_ended", winners: Array<number>, };
+
+export type FromAside = "aside";
 
 export type LetterNow = { 
 /**
@@ -1680,22 +1919,189 @@ protected?: Array<boolean>,
  */
 tokens?: Array<number>, };
 
-export type Phase = "start" | "serve" | "hire" | "dismiss" | "pick" | "refined" | "work" | "play" | "over";
-
-export type Counters = { love: number, serving: number, employment: number, 
+export type Values = { 
 /**
- * Motto.
+ * None when the game is over.
  */
-imagination?: number, concentration?: number, effort?: number, };
+decision: Decision | null, } & (TantoValues | LetterValues);
 
-export type Sign = { 
-/**
- * A counter, `draw`, `away` (a card is discarded), `cost`, `chief`, `then`, `or`, a pile of preparations, or a word.
- */
-sign: string, 
-/**
- * How many.
- */
-n?: number, };
+export type FamilyValues = TantoValues | LetterValues;
 
-export type GameRecord = { [field: string]: unknown };
+export type TantoValues = { 
+/**
+ * Prices that are not the printed ones.
+ */
+prices?: Tally, 
+/**
+ * What the turn has already seen.
+ */
+so_far?: SoFar, 
+/**
+ * Cards whose effects are unfinished.
+ */
+pending?: Array<CardId>, 
+/**
+ * What is known of hidden cards, by seat; absent where nothing is known anywhere.
+ */
+known?: Array<Known>, };
+
+export type Known = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Cards of a hand.
+ */
+hand?: Array<CardId>, 
+/**
+ * The top of a deck.
+ */
+top?: Array<CardId | null>, 
+/**
+ * The bottom of a deck.
+ */
+bottom?: Array<CardId | null>, };
+
+export type LetterValues = { 
+/**
+ * By seat; those of whom nothing is known are left out.
+ */
+known?: Array<KnownLetter>, };
+
+export type KnownLetter = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+hand?: Array<CardId>, 
+/**
+ * What it is not.
+ */
+not?: Array<CardId>, 
+/**
+ * One's own: who has seen it.
+ */
+seen_by?: Array<Onlooker>, };
+
+export type Scores = { 
+/**
+ * In seat order.
+ */
+scores: Array<Score>, 
+/**
+ * The seats that win.
+ */
+winners: Array<number>, 
+/**
+ * Is the game over?
+ */
+over: boolean, };
+
+export type Score = { player: number, points: number, lines: Array<ScoreLine>, };
+
+export type ScoreLine = { card: string, count: number, points: number, 
+/**
+ * Why, in English.
+ */
+note: string, 
+/**
+ * The same as a word: `note-<why>` says it in every language. Not in PROTOCOL.md, nor in results kept before there were words.
+ */
+why?: string, };
+
+export type Advice<A> = { 
+/**
+ * The action.
+ */
+action: A, 
+/**
+ * How good it is, in the bot's own measure: higher is better.
+ */
+value: number, 
+/**
+ * Why, in words.
+ */
+reason: Names, };
+
+export type GameRecord = { 
+/**
+ * The format's number.
+ */
+livret: number, 
+/**
+ * The rules and card data it was played with.
+ */
+rules_version: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Seats.
+ */
+players: number, 
+/**
+ * Who sat where; may be empty.
+ */
+names: Array<string>, 
+/**
+ * The seed of all chance.
+ */
+seed: string, 
+/**
+ * The options, resolved.
+ */
+options: { [key: string]: unknown }, 
+/**
+ * A given position, where the game began from one.
+ */
+arrange?: { [field: string]: unknown }, 
+/**
+ * Cards that differ from the shipped ones.
+ */
+cards?: CardChanges, 
+/**
+ * The actions, in order.
+ */
+actions: Array<string>, 
+/**
+ * The result, once the game is over.
+ */
+result?: RecordResult, 
+/**
+ * A digest of the final position.
+ */
+hash: string, };
+
+export type CardChanges = { 
+/**
+ * A digest of the card data in use.
+ */
+hash: string, 
+/**
+ * Full data of the cards that somebody altered.
+ */
+changed: unknown[], 
+/**
+ * Full data of the cards in use that are likely or reconstructed, so that correcting one later leaves the game as it
+ * was. Absent in records of rules 1.0, whose card data is frozen.
+ */
+stand_ins?: unknown[], 
+/**
+ * Ids of the cards in use whose values are reconstructions.
+ */
+reconstructed?: Array<string>, };
+
+export type RecordResult = { 
+/**
+ * Points in seat order.
+ */
+points: Array<number>, 
+/**
+ * The winning seats.
+ */
+winners: Array<number>, };

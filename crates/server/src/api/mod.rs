@@ -15,7 +15,6 @@ pub(crate) use server_info::to_me;
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::Method;
 use axum::http::header::COOKIE;
@@ -239,6 +238,3 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
         }
     }
 }
-
-/// JSON as the engine made it, described by a type of the wire.
-pub type Raw = Json<serde_json::Value>;

@@ -6,14 +6,14 @@ use axum::Json;
 use axum::extract::State;
 use livret_games::{AnyTable, Position, View, record_from_json};
 use livret_kernel::Viewer;
-use livret_wire::{ErrorBody, ImportRecord, Moves, PositionAt, Table, shapes};
+use livret_wire::{ErrorBody, ImportRecord, Moves, PositionAt, Table, TableRecord};
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::IntoParams;
 
 use super::play::eyes;
 use super::tables::known;
-use super::{App, Body, Path, Query, Raw, Someone, Visitor};
+use super::{App, Body, Path, Query, Someone, Visitor};
 use crate::app_state::now;
 use crate::error::{Answer, Failure};
 use crate::security::Client;
@@ -25,8 +25,8 @@ const MOST_ACTIONS: usize = 20_000;
 
 /// The portable record, once the game is over.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(("id" = String, Path)),
-    responses((status = 200, body = shapes::Record), (status = 409, body = ErrorBody)))]
-pub async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Raw> {
+    responses((status = 200, body = TableRecord), (status = 409, body = ErrorBody)))]
+pub async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Json<TableRecord>> {
     let handle = known(&app, &id, visitor.id()).await?;
     let record = app.read(&handle, move |actor| {
         let record = actor.table.record()?;
@@ -129,13 +129,13 @@ pub async fn import(
     may_import(&app, &someone.0.id).await?;
     let who = someone.who();
     let library = app.config.library.clone();
-    let length = import.record.0.get("actions").and_then(Value::as_array).map_or(0, Vec::len);
+    let length = import.record.get("actions").and_then(Value::as_array).map_or(0, Vec::len);
     if length > MOST_ACTIONS {
         return Err(Failure::bad_request("this game is longer than any that this house reads"));
     }
     // Played twice: once to check it, once to write down who played what.
     let imported = app.costly.run(2 * length as u64, move || {
-        let record = record_from_json(&Value::Object(import.record.0))?;
+        let record = record_from_json(&Value::Object(import.record))?;
         AnyTable::replay(&record)?;
         let mut table = LiveTable::import(&library, &who, &record, crate::time::wall())?;
         let append = table.whole();

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use livret_games::GAMES;
 use livret_kernel::CardInfo;
 use livret_store::identity::Person;
-use livret_wire::{ErrorBody, Me, ServerInfo, Start, shapes};
+use livret_wire::{ErrorBody, Me, ServerInfo, Start};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use utoipa::IntoParams;
@@ -70,7 +70,7 @@ pub struct CardsQuery {
 
 /// The cards with their numbers and texts.
 #[utoipa::path(get, path = "/api/cards", tag = "house", params(CardsQuery),
-    responses((status = 200, body = Vec<shapes::Card>), (status = 304), (status = 404, body = ErrorBody)))]
+    responses((status = 200, body = Vec<CardInfo>), (status = 304), (status = 404, body = ErrorBody)))]
 pub async fn cards(State(app): State<App>, Query(query): Query<CardsQuery>, headers: HeaderMap) -> Answer<Response> {
     let book = match query.game.as_deref() {
         Some(game) => Book::of(&livret_games::cards(&app.config.library, Some(game))?),

@@ -6,8 +6,7 @@ use std::sync::Arc;
 use livret_games::{AnyTable, Library, NewGame};
 use livret_kernel::{CardChanges, RECORD_FORMAT, Record, Viewer};
 use livret_store::{Append, TableRow};
-use livret_wire::{Access, Stage};
-use serde_json::Value;
+use livret_wire::{Access, Stage, TableRecord};
 
 use super::data::{OpeningData, TableData};
 use super::discreet::Sight;
@@ -423,15 +422,12 @@ impl LiveTable {
     }
 
     /// The portable record, once the game is over; marked where something was taken back.
-    pub fn record(&mut self) -> Answer<Value> {
+    pub fn record(&mut self) -> Answer<TableRecord> {
         if self.is_live() {
             return Err(Failure::conflict("the record is there when the game is over"));
         }
-        let mut record = serde_json::to_value(self.game()?.record()).expect("a record is plain data");
-        if self.data.undone > 0 {
-            record["undone"] = self.data.undone.into();
-        }
-        Ok(record)
+        let undone = Some(self.data.undone).filter(|&times| times > 0);
+        Ok(TableRecord { record: self.game()?.record(), undone })
     }
 }
 

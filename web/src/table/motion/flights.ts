@@ -1,4 +1,5 @@
-import type { GameEvent, Move, Place } from '../../wire/wire';
+import type { Move, Place } from '../../wire/wire';
+import type { GameEvent } from '../shapes';
 
 /** What is heard when something moves. */
 export type Cue = 'slide' | 'tap' | 'press';

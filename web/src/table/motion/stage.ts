@@ -1,4 +1,5 @@
-import type { GameEvent, Pantry, Place } from '../../wire/wire';
+import type { Pantry, Place } from '../../wire/wire';
+import type { GameEvent } from '../shapes';
 import { placeIn } from '../place';
 import { Timetable, type Cue, type Flight } from './flights';
 

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../wire/wire';
+import type { GameEvent } from '../shapes';
 import { tell, type Tone } from '../events';
 import { amount, said, type Tongue } from '../speech';
 import { marking, pieces, type Piece } from './pieces';

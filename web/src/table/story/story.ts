@@ -1,4 +1,5 @@
-import type { GameEvent, LogEntry } from '../../wire/wire';
+import type { LogEntry } from '../../wire/wire';
+import type { GameEvent } from '../shapes';
 import type { Logged } from '../log';
 
 /** Something that happened, and what came of it. */
@@ -63,7 +64,7 @@ const joins = (last: Deed | undefined, event: GameEvent): boolean =>
 
 function joined(first: Deed, next: Deed): Deed {
   const cards = [...(first.event.cards ?? []), ...(next.event.cards ?? [])];
-  return { ...next, key: first.key, event: { ...next.event, cards } };
+  return { ...next, key: first.key, event: { ...next.event, cards } as GameEvent };
 }
 
 function chapter(key: string, opening: GameEvent | null): Chapter {

@@ -6,7 +6,8 @@ import streams from './followed.json';
 
 const at = (zone: Place['zone'], seat?: number): Place => ({ zone, ...(seat === undefined ? {} : { seat }) });
 const goes = (from: Place, to: Place, cards: string[] = [], count = cards.length): GameEvent => ({
-  type: 'a-word-nobody-knows',
+  type: 'turn_ended',
+  player: 0,
   moves: [{ cards, count, from, to }],
 });
 const [HAND, PLAY, DECK, DISCARD] = [at('hand', 0), at('in_play', 0), at('deck', 0), at('discard', 0)];
@@ -18,7 +19,7 @@ describe('flights', () => {
       { card: 'tenalys-trent', from: HAND, to: PLAY, at: 0, lasts: 160, cue: 'tap' },
     ]);
     expect(flightsOf([goes(at('town'), DISCARD, ['tenalys-trent'])])[0]).toMatchObject({ lasts: 200, cue: 'press' });
-    expect(flightsOf([{ type: 'gained' }, goes(at('guests'), at('guests'), ['x'])])).toEqual([]);
+    expect(flightsOf([{ type: 'gained', player: 0, counter: 'love', count: 1 }, goes(at('guests'), at('guests'), ['x'])])).toEqual([]);
   });
 
   it('draw card by card, forty milliseconds apart, and more than three within two hundred', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import type { GameEvent, Values, View } from '../../wire/wire';
+import type { Values } from '../../wire/wire';
 import { follow } from '../follow';
+import type { GameEvent, View } from '../shapes';
 import streams from './followed.json';
 import { names } from './spoken.json';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import en from 'words/en';
 
 import { speaking } from '../../lib/fluent';
-import type { GameEvent } from '../../wire/wire';
 import { isRash, label } from '../actions';
 import { aftermath, lastRound, lately, stillNew } from '../lately';
 import { logged, type Logged } from '../log';
+import type { GameEvent } from '../shapes';
 import type { Tongue } from '../speech';
 import { offer } from './offers';
 
@@ -89,7 +89,14 @@ describe('before the screen is handed over', () => {
   });
 
   it('shows only secrets where there is a town', () => {
-    expect(aftermath(tongue, [played(0, 0, { type: 'hired', player: 0, card: 'x' }, { type: 'gained', player: 0 })], 0, true)).toEqual([]);
+    expect(
+      aftermath(
+        tongue,
+        [played(0, 0, { type: 'hired', player: 0, card: 'x', cost: 2, to: 0 }, { type: 'gained', player: 0, counter: 'love', count: 1 })],
+        0,
+        true,
+      ),
+    ).toEqual([]);
     expect(aftermath(tongue, [played(0, 0, { type: 'looked', player: 0, target: 1, card: 'x', from: 'deck' })], 0, true)).toHaveLength(1);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
-import type { LogEntry } from '../../wire/wire';
+import type { GameEvent, LogEntry } from '../../wire/wire';
 import { logged, roundsOf, toldOnce } from '../log';
 
-const played = (ply: number, ...types: string[]): LogEntry => ({
+const played = (ply: number, ...types: GameEvent['type'][]): LogEntry => ({
   kind: 'played',
   ply,
   seat: 0,
-  events: types.map((type) => ({ type })),
+  events: types.map((type) => ({ type }) as GameEvent),
   at: 0,
 });
 const over: LogEntry = { kind: 'changed', what: 'over', seat: null, at: 0 };

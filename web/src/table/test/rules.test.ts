@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LogEntry, Offer, Phase, View } from '../../wire/wire';
+import type { LogEntry, Offer, Phase } from '../../wire/wire';
 import { automatic, couldHire, hesitation, whyNot } from '../auto';
 import { logAfter, plyAfter, type Logged } from '../log';
+import type { View } from '../shapes';
 import { offer } from './offers';
 import { knownHand, othersFrom, stacks, topOf, townGroups } from '../zones';
 
@@ -25,8 +26,9 @@ function view(phase: Phase, offers: Offer[], counters: Record<string, number> = 
     game: 'tanto-cuore',
     phase,
     player: 0,
-    counters,
-    players: [{ hand, discard: [] }],
+    turn: 1,
+    counters: { love: 0, serving: 0, employment: 0, ...counters },
+    players: [{ hand, deck: { count: 5 }, discard: [], in_play: [], chambermaids: [] }],
     town: { piles: { '1-love': 5, 'anise-greenaway': 8, 'rouge-crescent': 8, 'colette-framboise': 8, illness: 2 } },
     decision: { player: 0, phase, kind: 'turn', source: null, offers },
   };
@@ -87,7 +89,7 @@ describe('zones', () => {
   });
   it('reads what is hidden', () => {
     expect(topOf({ count: 2, top: 'illness' })).toBe('illness');
-    expect(knownHand({ count: 1, known: 'guard' })).toEqual(['guard']);
+    expect(knownHand({ count: 1, known: ['guard'] })).toEqual(['guard']);
     expect(othersFrom(4, 2)).toEqual([3, 0, 1]);
     expect(othersFrom(3, null)).toEqual([0, 1, 2]);
   });

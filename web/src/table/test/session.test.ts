@@ -90,7 +90,7 @@ describe('a session', () => {
       kind: 'played',
       ply: 0,
       seat: 0,
-      events: [{ type: 'drew', player: 0, moves, now: { phase: 'serve' } }],
+      events: [{ type: 'drew', player: 0, count: 2, moves, now: { phase: 'serve' } }],
       at: 0,
     };
     hear(entry(5, drew, { values: { decision: null } }));

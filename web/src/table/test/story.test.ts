@@ -5,7 +5,8 @@ import fr from 'words/fr';
 import ja from 'words/ja';
 
 import { speaking } from '../../lib/fluent';
-import type { GameEvent, Place } from '../../wire/wire';
+import type { Place } from '../../wire/wire';
+import type { GameEvent } from '../shapes';
 import { tell } from '../events';
 import { logged, type Logged } from '../log';
 import type { Tongue } from '../speech';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { GameEvent, LogEntry, View } from '../../wire/wire';
+import type { LogEntry, Place, Zone } from '../../wire/wire';
+import type { GameEvent, View } from '../shapes';
 import { deckOf } from '../tracker';
 
 const book = [
@@ -15,10 +16,20 @@ const view = (deck: number, hand: string[], discard: string[]): View => ({
   game: 'tanto-cuore',
   phase: 'hire',
   player: 0,
-  players: [{ hand, deck: { count: deck }, discard, in_play: [] }],
+  turn: 1,
+  counters: { love: 0, serving: 0, employment: 0 },
+  players: [{ hand, deck: { count: deck }, discard, in_play: [], chambermaids: [] }],
   town: { piles: { 'colette-framboise': 18 } },
   decision: null,
 });
+/** Something happened to a card; the tracker reads where it went. */
+const moved = (card: string, from: Zone, to: Zone, seat = 0): GameEvent => ({
+  type: 'remembered',
+  player: 0,
+  card,
+  moves: [{ cards: [card], count: 1, from: place(from, 0), to: place(to, seat) }],
+});
+const place = (zone: Zone, seat: number): Place => (zone === 'town' ? { zone } : { zone, seat });
 const left = (log: LogEntry[], position: View) => deckOf(position, 0, log, book)?.map(({ card, count, of }) => `${card} ${count}/${of}`);
 
 describe('the deck tracker', () => {
@@ -30,12 +41,10 @@ describe('the deck tracker', () => {
   });
   it('follows what comes and goes', () => {
     const log = [
-      played(
-        { type: 'hired', player: 0, card: 'rouge-crescent', cost: 2, to: 0 },
-        { type: 'hired', player: 0, card: 'rosa-topaz', cost: 5, to: 0 },
-      ),
-      played({ type: 'chambered', player: 0, card: 'colette-framboise', to: 0 }, { type: 'returned', player: 0, card: '1-love' }),
-      played({ type: 'taken', player: 1, card: 'rouge-crescent', to: 'discard', target: 0 }),
+      played(moved('rouge-crescent', 'town', 'discard'), moved('rosa-topaz', 'town', 'private_maids')),
+      played(moved('colette-framboise', 'hand', 'chambermaids'), moved('1-love', 'hand', 'town')),
+      played(moved('rouge-crescent', 'town', 'discard'), moved('rouge-crescent', 'town', 'discard', 1)),
+      played(moved('rouge-crescent', 'deck', 'hand')),
     ];
     expect(left(log, view(8, ['rouge-crescent'], ['rouge-crescent']))).toEqual([
       '1-love 6/6',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { GameResult, SeatInfo, View } from '../../wire/wire';
+import type { GameResult, SeatInfo, Town } from '../../wire/wire';
+import type { View } from '../shapes';
 import { endOf, surname, tieOf } from '../verdict';
 import { emptyMaidPiles } from '../zones';
 
@@ -12,11 +13,13 @@ const KINDS: Record<string, string> = {
   illness: 'event',
 };
 const card = (id: string) => (KINDS[id] ? { kind: KINDS[id] } : undefined);
-const view = (town: View['town'], players = 2): View => ({
+const view = (town: Town, players = 2): View => ({
   game: 'tanto-cuore',
   phase: 'over',
   player: 0,
-  players: Array.from({ length: players }, () => ({ hand: [], discard: [] })),
+  turn: 1,
+  counters: { love: 0, serving: 0, employment: 0 },
+  players: Array.from({ length: players }, () => ({ hand: [], deck: [], discard: [], in_play: [], chambermaids: [] })),
   town,
   decision: null,
 });
@@ -48,7 +51,8 @@ describe('what ended the game', () => {
     expect(emptyMaidPiles(view(town), card)).toEqual(['guests']);
   });
   it('has nothing to say of Love Letter', () => {
-    expect(endOf(view(undefined), card)).toBeNull();
+    const letter = { game: 'love-letter', phase: 'over', player: 0, turn: 9, round: 3 } as const;
+    expect(endOf({ ...letter, players: [], deck: { count: 0 }, aside: null, face_up: [], decision: null }, card)).toBeNull();
   });
 });
 

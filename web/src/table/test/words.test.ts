@@ -5,10 +5,11 @@ import fr from 'words/fr';
 import ja from 'words/ja';
 
 import { speaking } from '../../lib/fluent';
-import type { Decision, GameEvent, Offer, Phase } from '../../wire/wire';
+import type { Decision, Offer, Phase } from '../../wire/wire';
 import { asInTown, byPlace, group, grouped, label, place } from '../actions';
 import { tell } from '../events';
 import { prompt } from '../prompt';
+import type { GameEvent } from '../shapes';
 import { refusal, type Tongue } from '../speech';
 import { moves, offer } from './offers';
 import spoken from './spoken.json';
@@ -45,8 +46,9 @@ function spokenWell(text: string): void {
 /** What those who may not see get. */
 function* seenByOthers(event: GameEvent): Generator<GameEvent> {
   yield event;
-  const { cards, card, given, taken, ...rest } = event;
-  if (event.type === 'drew') yield { ...rest, count: event.count ?? cards?.length ?? 1 };
+  const { cards: _cards, card: _card, given: _given, taken: _taken, ...open } = event;
+  const rest = open as GameEvent;
+  if (event.type === 'drew') yield rest;
   if (event.type === 'looked' || (event.type === 'placed' && event.to !== 'quarters') || event.from === 'aside') yield rest;
   if (event.type === 'compared' || event.type === 'swapped') yield rest;
 }
@@ -142,7 +144,7 @@ describe('the words of the table', () => {
   });
 
   it('buys an event for somebody instead of hiring it', () => {
-    const said = (event: Partial<GameEvent>, me: number | null = 0) =>
+    const said = (event: { card: string; to: number; maid?: string; under?: string }, me: number | null = 0) =>
       LANGS.map((lang) => tell(tongue(lang, me), { type: 'hired', player: 1, cost: 2, ...event })!.text);
     expect(said({ card: 'bad-habit', to: 0 })).toEqual([
       'Claris buys Bad Habit for you',

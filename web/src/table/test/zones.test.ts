@@ -1,6 +1,6 @@
+import type { View } from '../shapes';
 import { describe, expect, it } from 'vitest';
 
-import type { View } from '../../wire/wire';
 import { finishedBy, roster } from '../zones';
 
 describe('Motto’s park', () => {

@@ -12,6 +12,8 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use livret_wire::{Act, ClientMessage, Fault, FaultCode, ServerMessage, Undo};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
@@ -205,7 +207,7 @@ impl SocketReader {
 
     async fn hear(&mut self, text: &str) {
         if let Err(failure) = self.app.rate_limits.messages.person(&self.connection.who.id) {
-            let (table, token) = hints(text);
+            let (table, token) = marks(text);
             return self.refuse(table, token, failure.0);
         }
         match serde_json::from_str(text) {
@@ -213,7 +215,7 @@ impl SocketReader {
             Err(error) => {
                 let code = if error.is_data() { FaultCode::BadRequest } else { FaultCode::BadJson };
                 let message = format!("that is no message of a client: {error}");
-                let (table, token) = hints(text);
+                let (table, token) = marks(text);
                 self.refuse(table, token, Failure::new(code, message).0);
             }
         }
@@ -339,8 +341,31 @@ async fn leave(handle: &TableHandle, connection: &Connection) {
 }
 
 /// Table and token of a message that cannot be read otherwise, so that the client can tell what was refused.
-fn hints(text: &str) -> (Option<String>, Option<String>) {
-    let value: serde_json::Value = serde_json::from_str(text).unwrap_or_default();
-    let field = |name: &str| value[name].as_str().filter(|text| text.len() <= 64).map(Into::into);
-    (field("table"), field("token"))
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Marks {
+    table: Option<Mark>,
+    token: Option<Mark>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Mark {
+    Text(String),
+    Other(IgnoredAny),
+}
+
+impl Mark {
+    /// As long as ours are; nothing else is sent back.
+    fn short(self) -> Option<String> {
+        match self {
+            Mark::Text(text) => Some(text).filter(|text| text.len() <= 64),
+            Mark::Other(_) => None,
+        }
+    }
+}
+
+fn marks(text: &str) -> (Option<String>, Option<String>) {
+    let Marks { table, token } = serde_json::from_str(text).unwrap_or_default();
+    (table.and_then(Mark::short), token.and_then(Mark::short))
 }

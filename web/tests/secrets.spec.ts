@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 import { follow } from '../src/table/follow';
 import type { GameEvent, View } from '../src/table/shapes';
-import type { Values } from '../src/wire/wire';
+import type { BriefValues } from '../src/wire/wire';
 import { Engine, expect, likes, openTable, playOut, test, visitor } from './house';
 
 interface Frame {
   op: string;
   view?: View | null;
-  values?: Values;
+  values?: BriefValues;
   info?: { ply: number; stage: string };
   entry?: { kind: string; ply?: number; events?: GameEvent[] };
 }

@@ -178,15 +178,22 @@ pub enum FamilyValues {
     Letter(livret_letter::Values),
 }
 
+impl Position {
+    /// What of it does not follow from events.
+    #[must_use]
+    pub fn values(&self) -> FamilyValues {
+        match self {
+            Position::Tanto(position) => FamilyValues::Tanto(livret_tanto::Values::of(position)),
+            Position::Letter(position) => FamilyValues::Letter(livret_letter::Values::of(position)),
+        }
+    }
+}
+
 impl View {
     /// What of it does not follow from events.
     #[must_use]
     pub fn values(&self) -> Values {
-        let family = match &self.position {
-            Position::Tanto(position) => FamilyValues::Tanto(livret_tanto::Values::of(position)),
-            Position::Letter(position) => FamilyValues::Letter(livret_letter::Values::of(position)),
-        };
-        Values { family, decision: self.decision.clone() }
+        Values { family: self.position.values(), decision: self.decision.clone() }
     }
 }
 

@@ -96,10 +96,10 @@ fn events_say_what_moved_because_of_which_card_and_what_counts_now() {
     ask(&mut engine, json!({"op": "new", "game": "tanto-cuore", "players": 2, "seed": "tea", "arrange": position}));
     let answer = ask(&mut engine, json!({"op": "act", "action": "serve:viola-crescent"}));
     let events = answer["events"].as_array().expect("events");
-    let (hand, in_play, deck) = (json!({"zone": "hand", "seat": 0}), json!({"zone": "in_play", "seat": 0}), "deck");
-    assert_eq!(events[0]["moves"], json!([{"cards": ["viola-crescent"], "count": 1, "from": hand, "to": in_play}]));
+    let (hand, in_play, deck) = (json!(["hand", 0]), json!(["in_play", 0]), json!(["deck", 0]));
+    assert_eq!(events[0]["moves"], json!([{"cards": ["viola-crescent"], "from": hand, "to": in_play}]));
     assert_eq!(events[0]["now"]["counters"]["serving"], 0, "{answer}");
     let drew = events.iter().find(|event| event["type"] == "drew").expect("she draws");
     assert_eq!(drew["because"], json!({"card": "viola-crescent", "seat": 0}));
-    assert_eq!((&drew["moves"][0]["from"]["zone"], &drew["moves"][0]["to"]), (&json!(deck), &hand));
+    assert_eq!((&drew["moves"][0]["from"], &drew["moves"][0]["to"]), (&deck, &hand));
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use livret_bots::Resident;
-use livret_games::{AnyTold, Values, View};
+use livret_games::AnyTold;
 use livret_kernel::Viewer;
 use livret_wire::{Earlier, Entry, LogEntry, ServerMessage, Snapshot, Stage};
 use tokio::sync::{Mutex, watch};
@@ -274,7 +274,7 @@ impl TableActor {
                 self.put_position(&mut message, viewer, now)?;
             }
             if follows {
-                message.values = message.view.take().map(values_of);
+                message.values = message.view.take().map(Into::into);
             }
             messages.push((index, text(&ServerMessage::Entry(Box::new(message)))));
         }
@@ -440,14 +440,6 @@ impl TableActor {
         }
         Ok(())
     }
-}
-
-/// What of a view does not follow from the events. The texts of the actions are those of the offers.
-fn values_of(mut view: View) -> Values {
-    if let Some(decision) = &mut view.decision {
-        decision.actions = None;
-    }
-    view.values()
 }
 
 /// Does the view change with it? (A game given up has no decision any more.)

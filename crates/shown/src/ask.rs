@@ -76,16 +76,23 @@ pub enum Sort {
 }
 
 /// How a question is declined.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub enum Decline {
     /// It must be answered.
+    #[default]
     Must,
     /// By `no`.
     No,
     /// By `done`, after answers were given.
     Done,
+}
+
+impl Decline {
+    fn is_must(&self) -> bool {
+        *self == Decline::Must
+    }
 }
 
 /// What is asked: enough to say it, and to show where the answers lie, without knowing the card that asks. Nothing in it
@@ -95,7 +102,9 @@ pub enum Decline {
 pub struct Ask {
     /// What has to be chosen.
     pub sort: Sort,
-    /// How it is declined.
+    /// How it is declined; absent where it must be answered.
+    #[serde(default, skip_serializing_if = "Decline::is_must")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Decline>", optional))]
     pub decline: Decline,
     /// Where the answers lie.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,6 +1,7 @@
 //! Where cards lie, what moved, and because of what.
 
-use serde::{Deserialize, Serialize};
+use serde::ser::{SerializeSeq, SerializeStruct};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::CardId;
 
@@ -61,24 +62,82 @@ pub enum Zone {
     Box,
 }
 
-/// A place at the table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+/// A place at the table. Written as a short row, since every move and offer has two of them: `["hand",0]`, `["town"]`,
+/// `["illness",1,"lucienne",0]`; what is not there is left off from the end.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "describe", ts(type = "[zone: Zone, seat?: number | null, on?: CardId, illness?: number]"))]
 pub struct Place {
     /// What sort of place.
     pub zone: Zone,
     /// Whose.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
     pub seat: Option<u8>,
     /// The card that it lies on, or beneath.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
     pub on: Option<CardId>,
     /// Of illnesses: how many lie on that copy of her before what is told.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
     pub illness: Option<u8>,
+}
+
+#[cfg(feature = "describe")]
+impl utoipa::PartialSchema for Place {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        use utoipa::openapi::schema::{ArrayBuilder, ArrayItems, ObjectBuilder, Schema, SchemaType, Type};
+        let any = || Schema::Object(ObjectBuilder::new().schema_type(SchemaType::AnyValue).build());
+        let zone = Schema::Object(ObjectBuilder::new().schema_type(Type::String).build());
+        let row = ArrayBuilder::new().prefix_items([zone, any(), any(), any()]).items(ArrayItems::False);
+        Schema::Array(row.min_items(Some(1)).max_items(Some(4)).build()).into()
+    }
+}
+
+#[cfg(feature = "describe")]
+impl utoipa::ToSchema for Place {}
+
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let length = match self {
+            Place { illness: Some(_), .. } => 4,
+            Place { on: Some(_), .. } => 3,
+            Place { seat: Some(_), .. } => 2,
+            Place { .. } => 1,
+        };
+        let mut row = to.serialize_seq(Some(length))?;
+        row.serialize_element(&self.zone)?;
+        if length > 1 {
+            row.serialize_element(&self.seat)?;
+        }
+        if length > 2 {
+            row.serialize_element(&self.on)?;
+        }
+        if length > 3 {
+            row.serialize_element(&self.illness)?;
+        }
+        row.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Place {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Place, D::Error> {
+        /// A row may end anywhere after the zone.
+        struct Row;
+
+        impl<'de> serde::de::Visitor<'de> for Row {
+            type Value = Place;
+
+            fn expecting(&self, told: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                told.write_str("a place, such as [\"hand\",0]")
+            }
+
+            fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut row: A) -> Result<Place, A::Error> {
+                let none = || serde::de::Error::invalid_length(0, &self);
+                let zone = row.next_element()?.ok_or_else(none)?;
+                let seat = row.next_element()?.flatten();
+                let on = row.next_element()?.flatten();
+                Ok(Place { zone, seat, on, illness: row.next_element()?.flatten() })
+            }
+        }
+
+        from.deserialize_seq(Row)
+    }
 }
 
 impl Place {
@@ -108,20 +167,52 @@ impl Place {
 }
 
 /// Cards that went from one place to another.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(from = "WrittenMove")]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Move {
     /// Which, in the order in which they arrive: of a discard pile the last one lies on top. Empty where the viewer may not
     /// know them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<CardId>>", optional))]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<CardId>>", optional), schema(required = false))]
     pub cards: Vec<CardId>,
-    /// How many.
+    /// How many, where the cards are not named.
+    #[cfg_attr(feature = "describe", ts(as = "Option<u16>", optional), schema(required = false))]
     pub count: u16,
     /// From where.
     pub from: Place,
     /// To where.
     pub to: Place,
+}
+
+impl Serialize for Move {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut written = to.serialize_struct("Move", 3)?;
+        match self.cards.as_slice() {
+            [] => written.serialize_field("count", &self.count)?,
+            cards => written.serialize_field("cards", cards)?,
+        }
+        written.serialize_field("from", &self.from)?;
+        written.serialize_field("to", &self.to)?;
+        written.end()
+    }
+}
+
+/// A move as it is read: cards that are named count themselves.
+#[derive(Deserialize)]
+struct WrittenMove {
+    #[serde(default)]
+    cards: Vec<CardId>,
+    #[serde(default)]
+    count: u16,
+    from: Place,
+    to: Place,
+}
+
+impl From<WrittenMove> for Move {
+    fn from(WrittenMove { cards, count, from, to }: WrittenMove) -> Move {
+        let count = if cards.is_empty() { count } else { cards.len() as u16 };
+        Move { cards, count, from, to }
+    }
 }
 
 /// Because of which card something happened, and who used it. Named only to those who may know it.

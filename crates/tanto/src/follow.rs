@@ -130,7 +130,9 @@ impl Table<'_> {
         view.round = now.round.or(view.round);
         view.first_master = now.first_master.or(view.first_master);
         view.round_first = now.round_first.or(view.round_first);
-        view.counters = now.counters.unwrap_or(view.counters);
+        if let Some(counters) = &now.counters {
+            counters.apply(&mut view.counters);
+        }
     }
 
     fn carry(&mut self, moved: &Move) {

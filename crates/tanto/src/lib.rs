@@ -50,7 +50,7 @@ pub use rules::{Family, NONE, Rules};
 pub use state::{House, Phase, Placed, State};
 pub use tanto::{AnyTanto, GAME_IDS, Tanto, setup};
 pub use told::{
-    DeckEnd, Discarded, EndOfTurn, FirstMaster, Happening, InQuarters, InTown, Now, Placed as PlacedCard, Revealed,
-    SeenAt, Taken, TakenTo,
+    ChangedCounters, DeckEnd, Discarded, EndOfTurn, FirstMaster, Happening, InQuarters, InTown, Now,
+    Placed as PlacedCard, Revealed, SeenAt, Taken, TakenTo,
 };
 pub use view::{Seen, View};

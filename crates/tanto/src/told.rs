@@ -300,7 +300,59 @@ pub struct Now {
     pub round_first: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
-    pub counters: Option<Counters>,
+    pub counters: Option<ChangedCounters>,
+}
+
+/// Counters that have changed, as they are now.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[allow(missing_docs)]
+pub struct ChangedCounters {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub love: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub serving: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub employment: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub imagination: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub concentration: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub effort: Option<u8>,
+}
+
+impl ChangedCounters {
+    fn between(before: &[u8; 6], after: &[u8; 6]) -> Option<ChangedCounters> {
+        use crate::words::Counter;
+        let now = |counter: Counter| changed(before[counter as usize], after[counter as usize]);
+        let counters = ChangedCounters {
+            love: now(Counter::Love),
+            serving: now(Counter::Serving),
+            employment: now(Counter::Employment),
+            imagination: now(Counter::Imagination),
+            concentration: now(Counter::Concentration),
+            effort: now(Counter::Effort),
+        };
+        (counters != ChangedCounters::default()).then_some(counters)
+    }
+
+    /// Puts them among the others.
+    pub(crate) fn apply(&self, to: &mut Counters) {
+        to.love = self.love.unwrap_or(to.love);
+        to.serving = self.serving.unwrap_or(to.serving);
+        to.employment = self.employment.unwrap_or(to.employment);
+        to.imagination = self.imagination.or(to.imagination);
+        to.concentration = self.concentration.or(to.concentration);
+        to.effort = self.effort.or(to.effort);
+    }
 }
 
 impl Now {
@@ -312,7 +364,7 @@ impl Now {
             round: changed(before.round, after.round).filter(|_| rules.motto),
             first_master: changed(before.first_master.0, after.first_master.0).filter(|_| rules.motto),
             round_first: changed(before.round_first.0, after.round_first.0).filter(|_| rules.motto),
-            counters: changed(before.counters, after.counters).map(|counters| Counters::of(&counters, rules.motto)),
+            counters: ChangedCounters::between(&before.counters, &after.counters),
         };
         (now != Now::default()).then_some(now)
     }

@@ -12,16 +12,16 @@ pub use livret_shown::{
     Zone,
 };
 use livret_tanto::{
-    Building, Counters, DeckEnd, Discarded, EndOfTurn, FirstMaster, Happening as TantoEvent, InQuarters, InTown, Known,
-    Maid, Now as TantoNow, OnOffer, PlacedCard, Player as TantoPlayer, Position as TantoView, Preparations, Revealed,
-    SeenAt, SoFar, Taken, TakenTo, Town, Values as TantoValues,
+    Building, ChangedCounters, Counters, DeckEnd, Discarded, EndOfTurn, FirstMaster, Happening as TantoEvent,
+    InQuarters, InTown, Known, Maid, Now as TantoNow, OnOffer, PlacedCard, Player as TantoPlayer,
+    Position as TantoView, Preparations, Revealed, SeenAt, SoFar, Taken, TakenTo, Town, Values as TantoValues,
 };
 
 crate::declare!(
     Names, CardInfo, Gives, Provenance, Sign, CardId, // cards
     Decision, Occasion, Ask, Sort, Decline, Offer, Verb, SickMaid, Effect, Counter, Pantry, Phase, // questions
     View, Place, Zone, Hand, HiddenHand, Deck, HiddenDeck, OpenPile, TopOfPile, ClosedPile, Height, Tally, // positions
-    TantoView, TantoPlayer, Counters, SoFar, Maid, Building, Town, OnOffer, Preparations,
+    TantoView, TantoPlayer, Counters, ChangedCounters, SoFar, Maid, Building, Town, OnOffer, Preparations,
     LetterView, LetterPlayer, Aside, Onlooker, Watching,
     AnyTold, Told<TantoEvent, TantoNow>, Move, Cause, // events
     TantoEvent, Discarded, Taken, Revealed, PlacedCard, SeenAt, EndOfTurn, InTown, InQuarters, DeckEnd, TakenTo, FirstMaster,

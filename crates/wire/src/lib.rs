@@ -5,6 +5,7 @@
 //! own types, described where they stand ([`games`]): the engine stays free of this crate, and a test plays games and reads
 //! everything they say back into these types.
 
+mod brief;
 mod error;
 pub mod games;
 mod identity;
@@ -12,6 +13,7 @@ mod live;
 mod settings;
 mod table;
 
+pub use brief::{BriefDecision, BriefOffer, BriefValues};
 pub use error::{ErrorBody, Fact, Fault, FaultCode, Reason};
 pub use identity::{
     Block, BlockKind, BlockWish, ChangePassword, DeleteMe, Login, Me, NewGuest, Recover, Register, Registered, Rename,
@@ -36,6 +38,7 @@ pub fn typescript() -> String {
     settings::declare(&mut out);
     table::declare(&mut out);
     live::declare(&mut out);
+    brief::declare(&mut out);
     games::declare(&mut out);
     out
 }

@@ -1,11 +1,11 @@
 //! The socket's messages. One socket a client, any number of tables on it.
 
-use livret_games::{AnyTold, Scores, Values, View};
+use livret_games::{AnyTold, Scores, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Clocks, Fault, Me, Table};
+use crate::{BriefValues, Clocks, Fault, Me, Table};
 
 /// From the client.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
@@ -206,7 +206,7 @@ pub struct Entry {
     /// Instead of `view`, to whoever asked for detail: with this and the events the next view follows from the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub values: Option<Values>,
+    pub values: Option<BriefValues>,
     /// Time left afterwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -215,7 +215,9 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub standing: Option<Scores>,
-    /// How far I may go back without asking.
+    /// How far I may go back without asking; absent where I may not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub undo_to: Option<u32>,
 }
 

@@ -75,7 +75,7 @@ impl Speaker<'_> {
             fields[field] = effect[value].clone();
         }
         for field in ["from", "to", "at"] {
-            fields[field] = effect[field]["zone"].clone();
+            fields[field] = effect[field][0].clone();
         }
         fields["effect"] = self.effect(effect).into();
         fields
@@ -95,7 +95,7 @@ impl Speaker<'_> {
         match ask["sort"].as_str().unwrap_or_default() {
             "turn" => self.say(&format!("phase-{phase}.todo"), &Value::Null),
             sort => {
-                let fields = serde_json::json!({"decline": ask["decline"], "steps": steps});
+                let fields = serde_json::json!({"decline": ask["decline"].as_str().unwrap_or("must"), "steps": steps});
                 self.say(&format!("ask-{sort}"), &fields)
             }
         }

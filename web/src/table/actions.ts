@@ -17,9 +17,9 @@ function fieldsOf(tongue: Tongue, { on, effect, ...offer }: Offer): Fields {
     player: tongue.me ?? undefined,
     on: sick,
     count: n,
-    from: from?.zone,
-    to: to?.zone,
-    at: at?.zone,
+    from: from?.[0],
+    to: to?.[0],
+    at: at?.[0],
     effect: doing(tongue, effect),
   };
 }
@@ -81,7 +81,7 @@ export function place(offer: Offer): string | null {
 }
 
 /** The spot of a card that lies there. What an effect has taken from a deck lies nowhere: it is offered where the effect asks. */
-function spot({ zone, seat, on }: Place, { card, pile }: Offer): string | null {
+function spot([zone, seat, on]: Place, { card, pile }: Offer): string | null {
   switch (zone) {
     case 'hand':
       return card ? `hand:${card}` : null;

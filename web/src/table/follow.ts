@@ -1,4 +1,5 @@
-import type { Building, Maid, Move, OnOffer, Place, Values } from '../wire/wire';
+import { whole } from '../wire/brief';
+import type { BriefValues, Building, ChangedCounters, Maid, Move, OnOffer, Place } from '../wire/wire';
 import type { Cards, GameEvent, Player, View } from './shapes';
 
 type Now = NonNullable<GameEvent['now']>;
@@ -8,7 +9,7 @@ type Now = NonNullable<GameEvent['now']>;
  * as it is now, and what follows from rules or concerns knowledge of hidden cards travels as values. The engine keeps the same law;
  * `order` are the cards in their order, by which some zones are sorted.
  */
-export function follow(before: View, events: readonly GameEvent[], values: Values, order: readonly string[]): View {
+export function follow(before: View, events: readonly GameEvent[], values: BriefValues, order: readonly string[]): View {
   const view = structuredClone(before);
   const carry = carrier(view, new Map(order.map((id, at) => [id, at])));
   for (const { moves, now } of events) {
@@ -19,10 +20,17 @@ export function follow(before: View, events: readonly GameEvent[], values: Value
   return view;
 }
 
+interface Seats {
+  out?: boolean[];
+  protected?: boolean[];
+  tokens?: number[];
+}
+
 /** What counts about a turn; a list has one entry for each seat. */
 function count(view: View, now: Now): void {
-  const { out, protected: safe, tokens, ...whole } = now as Now & { out?: boolean[]; protected?: boolean[]; tokens?: number[] };
+  const { out, protected: safe, tokens, counters, ...whole } = now as Now & Seats & { counters?: ChangedCounters };
   Object.assign(view, whole);
+  if (counters) view.counters = { ...view.counters, ...counters };
   view.players.forEach((player, seat) => {
     if (out) player.out = out[seat];
     if (safe) player.protected = safe[seat];
@@ -44,15 +52,15 @@ function set<T extends object, K extends keyof T>(on: T, key: K, value: T[K] | u
   else on[key] = value;
 }
 
-function apply(view: View, values: Values): void {
+function apply(view: View, values: BriefValues): void {
   const {
     decision,
     known = [],
     prices,
     so_far,
     pending,
-  } = values as Values & { known?: (Known & { seat: number })[] } & Partial<View & View['town']>;
-  view.decision = decision;
+  } = values as BriefValues & { known?: (Known & { seat: number })[] } & Partial<View & View['town']>;
+  view.decision = decision ? whole(decision) : null;
   if (view.town) {
     set(view.town, 'prices', prices);
     set(view, 'so_far', so_far);
@@ -103,7 +111,7 @@ function carrier(view: View, ranks: ReadonlyMap<string, number>): (move: Move) =
   }
 
   /** One illness more or less on the copy of a maid that has as many as the place says. */
-  function ail(player: Player | undefined, { on, illness = 0 }: Place, change: number): void {
+  function ail(player: Player | undefined, [, , on, illness = 0]: Place, change: number): void {
     const own = player?.private_maids?.find(({ card }) => card === on);
     if (own) own.illness += change;
     else if (on && leave(player?.chambermaids, (maid) => maid.card === on && maid.illness === illness))
@@ -113,9 +121,10 @@ function carrier(view: View, ranks: ReadonlyMap<string, number>): (move: Move) =
   // One case a zone: the length is the vocabulary's.
   function take(place: Place, card: Named, n: number): void {
     const { town } = view;
-    const player = view.players[place.seat ?? -1];
+    const [zone, seat, on] = place;
+    const player = view.players[seat ?? -1];
     const is = card === null ? null : (one: string): boolean => one === card;
-    switch (place.zone) {
+    switch (zone) {
       case 'hand':
         return fewer(player?.hand, is, n);
       case 'deck':
@@ -140,7 +149,7 @@ function carrier(view: View, ranks: ReadonlyMap<string, number>): (move: Move) =
       case 'buildings':
         return void leave(player?.buildings, (one) => one.card === card && !one.under);
       case 'beneath': {
-        const building = player?.buildings?.find((one) => one.card === place.on && one.under === card);
+        const building = player?.buildings?.find((one) => one.card === on && one.under === card);
         delete building?.under;
         return;
       }
@@ -179,8 +188,9 @@ function carrier(view: View, ranks: ReadonlyMap<string, number>): (move: Move) =
   // One case a zone: the length is the vocabulary's.
   function put(place: Place, card: Named, n: number): void {
     const { town } = view;
-    const player = view.players[place.seat ?? -1];
-    switch (place.zone) {
+    const [zone, seat, on] = place;
+    const player = view.players[seat ?? -1];
+    switch (zone) {
       case 'hand':
         if (player && Array.isArray(player.hand)) return view.town ? sortIn(player.hand, card) : push(player.hand, card);
         return more(player?.hand, n);
@@ -217,8 +227,8 @@ function carrier(view: View, ranks: ReadonlyMap<string, number>): (move: Move) =
         return;
       case 'beneath':
         // A chief is laid beneath the building that was just bought.
-        leave(player?.buildings, (one) => one.card === place.on && !one.under);
-        if (card !== null && place.on) build(player?.buildings, { card: place.on, under: card });
+        leave(player?.buildings, (one) => one.card === on && !one.under);
+        if (card !== null && on) build(player?.buildings, { card: on, under: card });
         return;
       case 'reminiscences':
         return sortIn(player?.reminiscences, card);
@@ -258,8 +268,8 @@ function carrier(view: View, ranks: ReadonlyMap<string, number>): (move: Move) =
     if (view.aside && typeof view.aside === 'object') view.aside.count += n;
   }
 
-  return ({ cards, count: n, from, to }) => {
-    if (from.zone === 'guests' && to.zone === 'guests') {
+  return ({ cards, count: n = 0, from, to }) => {
+    if (from[0] === 'guests' && to[0] === 'guests') {
       if (view.town?.guests && !Array.isArray(view.town.guests)) view.town.guests.top = cards?.[0] ?? null;
       return;
     }

@@ -23,8 +23,8 @@ const within = (zone: Anchor, card: string | undefined): Anchor => (card ? `${zo
 
 /** A card's own place, its zone, and what stands for that where it is not shown: the first that is on the page is meant. */
 export function anchorsOf(place: Place, card?: string, pantryOf?: (card: string) => Pantry | undefined): Anchor[] {
-  const { zone, seat, on } = place;
-  if (seat === undefined) return middle(zone, card, pantryOf);
+  const [zone, seat, on] = place;
+  if (seat === undefined || seat === null) return middle(zone, card, pantryOf);
   return [...ofSeat(seat, zone, zone === 'illness' || zone === 'beneath' ? on : card), seatAnchor(seat)];
 }
 

@@ -38,7 +38,9 @@ type Seen = Pick<View, 'decision'>;
 /** What is to be decided; in a turn, the phase says it. */
 function question(tongue: Tongue, { ask, phase, steps }: Decision): string {
   if (!ask) return '';
-  return ask.sort === 'turn' ? said(tongue, `phase-${phase}.todo`) : said(tongue, `ask-${ask.sort}`, { decline: ask.decline, steps });
+  return ask.sort === 'turn'
+    ? said(tongue, `phase-${phase}.todo`)
+    : said(tongue, `ask-${ask.sort}`, { decline: ask.decline ?? 'must', steps });
 }
 
 /** Says whose decision it is, which card asks, and what happens next. */

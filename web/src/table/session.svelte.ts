@@ -242,7 +242,7 @@ export class Session {
     if (message.info) this.#inform(message.info);
     if (message.clocks) this.#tell(message.clocks);
     if (message.standing) this.standing = share(this.standing, message.standing);
-    this.undoTo = message.undo_to;
+    this.undoTo = message.undo_to ?? null;
   }
 
   /** A whole view, or what happened and what does not follow from it. */

@@ -1100,7 +1100,7 @@ view?: View,
 /**
  * Instead of `view`, to whoever asked for detail: with this and the events the next view follows from the last one.
  */
-values?: Values, 
+values?: BriefValues, 
 /**
  * Time left afterwards.
  */
@@ -1110,9 +1110,9 @@ clocks?: Clocks,
  */
 standing?: Scores, 
 /**
- * How far I may go back without asking.
+ * How far I may go back without asking; absent where I may not.
  */
-undo_to: number | null, };
+undo_to?: number, };
 
 export type LogEntry = { "kind": "started", 
 /**
@@ -1188,6 +1188,80 @@ seat: number | null,
  * Milliseconds since 1970.
  */
 at: number, };
+
+export type BriefValues = { 
+/**
+ * None when the game is over.
+ */
+decision?: BriefDecision, } & (TantoValues | LetterValues);
+
+export type BriefDecision = { 
+/**
+ * The seat that decides.
+ */
+player: number, 
+/**
+ * Of the turn.
+ */
+phase: Phase, 
+/**
+ * Why it decides.
+ */
+kind: Occasion, 
+/**
+ * The card that asks.
+ */
+source?: CardId, 
+/**
+ * Of a question that is answered in several steps: how many answers are still to come, or may come at most.
+ */
+steps?: number, 
+/**
+ * What is asked; absent where that would tell a hand.
+ */
+ask?: Ask, 
+/**
+ * What can be done; only for the seat that decides.
+ */
+offers?: Array<BriefOffer>, };
+
+export type BriefOffer = { 
+/**
+ * The action as the protocol writes it: what is sent back.
+ */
+text: string, 
+/**
+ * What is done; absent where it is as with the offer before.
+ */
+verb?: Verb, 
+/**
+ * With which card.
+ */
+card?: CardId, 
+/**
+ * With whom.
+ */
+seat?: number, 
+/**
+ * The maid that an illness lies on or is laid on, or who is cured or chosen.
+ */
+on?: SickMaid, 
+/**
+ * The chief beneath a building.
+ */
+under?: CardId, 
+/**
+ * Love Letter: the card that a Guard names.
+ */
+names?: CardId, 
+/**
+ * Motto: the pile that is worked at.
+ */
+pile?: Pantry, 
+/**
+ * What it would do; absent where it is as with the offer before.
+ */
+effect?: Effect, };
 
 export type Names = { 
 /**
@@ -1324,9 +1398,9 @@ export type Ask = {
  */
 sort: Sort, 
 /**
- * How it is declined.
+ * How it is declined; absent where it must be answered.
  */
-decline: Decline, 
+decline?: Decline, 
 /**
  * Where the answers lie.
  */
@@ -1444,23 +1518,7 @@ export type View = {
  */
 decision: Decision | null, } & (TantoView | LetterView);
 
-export type Place = { 
-/**
- * What sort of place.
- */
-zone: Zone, 
-/**
- * Whose.
- */
-seat?: number, 
-/**
- * The card that it lies on, or beneath.
- */
-on?: CardId, 
-/**
- * Of illnesses: how many lie on that copy of her before what is told.
- */
-illness?: number, };
+export type Place = [zone: Zone, seat?: number | null, on?: CardId, illness?: number];
 
 export type Zone = "hand" | "deck" | "deck_bottom" | "discard" | "in_play" | "chambermaids" | "private_maids" | "illness" | "bad_habits" | "buildings" | "beneath" | "reminiscences" | "refined" | "preparations" | "town" | "private_offer" | "private_pile" | "reminiscence_offer" | "reminiscence_pile" | "park" | "pantry" | "guests" | "aside" | "face_up" | "box";
 
@@ -1571,6 +1629,8 @@ export type Counters = { love: number, serving: number, employment: number,
  * Motto.
  */
 imagination?: number, concentration?: number, effort?: number, };
+
+export type ChangedCounters = { love?: number, serving?: number, employment?: number, imagination?: number, concentration?: number, effort?: number, };
 
 export type SoFar = { 
 /**
@@ -1725,9 +1785,9 @@ export type Move = {
  */
 cards?: Array<CardId>, 
 /**
- * How many.
+ * How many, where the cards are not named.
  */
-count: number, 
+count?: number, 
 /**
  * From where.
  */
@@ -1883,7 +1943,7 @@ export type TantoNow = { phase?: Phase,
 /**
  * Whose turn it is.
  */
-player?: number, turn?: number, round?: number, first_master?: number, round_first?: number, counters?: Counters, };
+player?: number, turn?: number, round?: number, first_master?: number, round_first?: number, counters?: ChangedCounters, };
 
 export type LetterEvent = { "type": "shuffled", round: number, } | { "type": "revealed", cards: Array<CardId>, } | { "type": "turn_began", player: number, } | { "type": "drew", player: number, count: number, cards?: Array<CardId>, } | { "type": "taken", player: number, from: FromAside, card?: CardId, } | { "type": "discarded", player: number, card: CardId, target?: number, } | { "type": "guessed", player: number, target: number, card: CardId | null, right: boolean, } | { "type": "looked", player: number, target: number, card?: CardId, } | { "type": "compared", player: number, target: number, cards?: Array<CardId>, } | { "type": "swapped", player: number, target: number, cards?: Array<CardId>, } | { "type": "protected", player: number, } | { "type": "eliminated", player: number, card?: CardId, } | { "type": "turn_ended", player: number, } | { "type": "round_ended", winners: Array<number>, best: Array<number>, 
 /**

@@ -28,7 +28,7 @@ fn an_action_is_told_as_events_and_values_and_what_is_taken_back_as_a_view() {
         anna.send(json!({"op": "act", "table": id, "ply": 0, "action": love, "token": "one"})).await;
         let (told, whole) = (anna.entry().await, berta.entry().await);
         assert!(told["view"].is_null() && whole["values"].is_null(), "each as it was asked for");
-        assert_eq!(told["entry"]["events"][0]["moves"][0]["to"]["zone"], "in_play");
+        assert_eq!(told["entry"]["events"][0]["moves"][0]["to"][0], "in_play");
         assert!(told["values"]["decision"]["offers"].is_array() && told["values"]["decision"]["actions"].is_null());
         assert_eq!(whole["view"]["decision"]["player"], 0);
         assert!(whole["view"]["decision"]["offers"].is_null(), "what she could play is not Berta's to know");

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Values } from '../../wire/wire';
+import type { BriefValues } from '../../wire/wire';
 import { follow } from '../follow';
 import type { GameEvent, View } from '../shapes';
 import streams from './followed.json';
@@ -8,7 +8,7 @@ import { names } from './spoken.json';
 
 interface Stream {
   first: View;
-  told: { events: GameEvent[]; values: Values }[];
+  told: { events: GameEvent[]; values: BriefValues }[];
   last: View;
 }
 

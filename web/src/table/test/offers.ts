@@ -6,7 +6,7 @@ export function offer(verb: Verb, card?: string, more: Partial<Offer> = {}): Off
 }
 
 /** A place of seat 0, or of the table. */
-const at = (zone: Zone, seat?: number): Place => (seat === undefined ? { zone } : { zone, seat });
+const at = (zone: Zone, seat?: number): Place => (seat === undefined ? [zone] : [zone, seat]);
 
 /** The effect of a card that goes from one zone to another. */
 export const moves = (from: Zone, to: Zone, seat?: number): Pick<Offer, 'effect'> => ({

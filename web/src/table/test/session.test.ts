@@ -39,7 +39,6 @@ const entry = (seq: number, of: LogEntry, more: Partial<Entry> = {}): ServerMess
   table: 'T',
   seq,
   entry: of,
-  undo_to: null,
   ...more,
 });
 const hear = (message: ServerMessage): void => wire.hear(message);
@@ -85,7 +84,7 @@ describe('a session', () => {
   it('makes the next view of what happened where it is told no whole one', () => {
     const first = { ...view([end]), phase: 'hire', players: [{ hand: { count: 5 }, deck: { count: 5 }, discard: [] }] } as unknown as View;
     hear(snapshot(4, { view: first }));
-    const moves = [{ count: 2, from: { zone: 'deck', seat: 0 }, to: { zone: 'hand', seat: 0 } }] as Move[];
+    const moves = [{ count: 2, from: ['deck', 0], to: ['hand', 0] }] as Move[];
     const drew: LogEntry = {
       kind: 'played',
       ply: 0,
@@ -93,7 +92,7 @@ describe('a session', () => {
       events: [{ type: 'drew', player: 0, count: 2, moves, now: { phase: 'serve' } }],
       at: 0,
     };
-    hear(entry(5, drew, { values: { decision: null } }));
+    hear(entry(5, drew, { values: {} }));
     expect(session.view).toEqual({ phase: 'serve', decision: null, players: [{ hand: { count: 7 }, deck: { count: 3 }, discard: [] }] });
   });
 
@@ -171,7 +170,7 @@ describe('taking back', () => {
     said();
     session.undo();
     expect(said()).toEqual([{ op: 'undo', table: 'T', ply: 2, to: 0, seat: undefined }]);
-    hear(entry(4, played(2, 1), { undo_to: null }));
+    hear(entry(4, played(2, 1), {}));
     expect(session.back).toBeNull();
     session.undo();
     expect(said()).toEqual([{ op: 'undo', table: 'T', ply: 3, to: undefined, seat: undefined }]);

@@ -212,9 +212,7 @@ describe('an offer', () => {
   it('is made where the card lies', () => {
     expect(place(offer('serve', 'colette-framboise', moves('hand', 'in_play', 0)))).toBe('hand:colette-framboise');
     expect(place(offer('hire', 'illness', { on: { card: 'rosa-topaz' }, seat: 1, ...moves('town', 'illness') }))).toBe('town:illness');
-    expect(place(offer('use', 'rosa-topaz', { effect: { does: 'ability', at: { zone: 'private_maids', seat: 0 } } }))).toBe(
-      'house:0:rosa-topaz',
-    );
+    expect(place(offer('use', 'rosa-topaz', { effect: { does: 'ability', at: ['private_maids', 0] } }))).toBe('house:0:rosa-topaz');
     expect(place(offer('maid', 'illness', { on: { card: 'rosa-topaz', illness: 1 }, seat: 1, effect: { does: 'aim' } }))).toBe(
       'house:1:rosa-topaz',
     );
@@ -228,7 +226,7 @@ describe('an offer', () => {
   it('is made in the prompt where the card lies nowhere', () => {
     const looked = [
       offer('discard', '1-love', moves('deck', 'discard', 0)),
-      offer('keep', '1-love', { effect: { does: 'stay', at: { zone: 'deck', seat: 0 } } }),
+      offer('keep', '1-love', { effect: { does: 'stay', at: ['deck', 0] } }),
     ];
     expect(byPlace(decide(looked, 'choice')).size).toBe(0);
   });

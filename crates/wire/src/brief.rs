@@ -1,0 +1,161 @@
+//! Decisions as they are sent with every entry: what an offer shares with the one before it is not said again.
+//!
+//! Most offers of a turn hire, serve or discard, and differ only by their card; said whole, they are most of what an action
+//! puts on the wire. The client says them whole again where it reads the socket (`brief.ts`), and nowhere else.
+
+use livret_games::{FamilyValues, View};
+use livret_shown::{Ask, CardId, Decision, Effect, Occasion, Offer, Pantry, Phase, SickMaid, Verb};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// What of a view does not follow from events: with the events since the last view it makes the next one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BriefValues {
+    /// What the rules say now, and what is known of hidden cards.
+    #[serde(flatten)]
+    pub family: FamilyValues,
+    /// None when the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub decision: Option<BriefDecision>,
+}
+
+impl From<View> for BriefValues {
+    fn from(view: View) -> BriefValues {
+        BriefValues { family: view.position.values(), decision: view.decision.map(Into::into) }
+    }
+}
+
+/// A pending decision.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BriefDecision {
+    /// The seat that decides.
+    pub player: u8,
+    /// Of the turn.
+    pub phase: Phase,
+    /// Why it decides.
+    pub kind: Occasion,
+    /// The card that asks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub source: Option<CardId>,
+    /// Of a question that is answered in several steps: how many answers are still to come, or may come at most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub steps: Option<u8>,
+    /// What is asked; absent where that would tell a hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ask: Option<Ask>,
+    /// What can be done; only for the seat that decides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub offers: Option<Vec<BriefOffer>>,
+}
+
+impl From<Decision> for BriefDecision {
+    fn from(decision: Decision) -> BriefDecision {
+        let Decision { player, phase, kind, source, steps, ask, offers, actions: _ } = decision;
+        BriefDecision { player, phase, kind, source, steps, ask, offers: offers.map(in_brief) }
+    }
+}
+
+/// One thing that can be done.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BriefOffer {
+    /// The action as the protocol writes it: what is sent back.
+    pub text: String,
+    /// What is done; absent where it is as with the offer before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub verb: Option<Verb>,
+    /// With which card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub card: Option<CardId>,
+    /// With whom.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    /// The maid that an illness lies on or is laid on, or who is cured or chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub on: Option<SickMaid>,
+    /// The chief beneath a building.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub under: Option<CardId>,
+    /// Love Letter: the card that a Guard names.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub names: Option<CardId>,
+    /// Motto: the pile that is worked at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub pile: Option<Pantry>,
+    /// What it would do; absent where it is as with the offer before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub effect: Option<Effect>,
+}
+
+fn in_brief(offers: Vec<Offer>) -> Vec<BriefOffer> {
+    let mut before: Option<(Verb, Effect)> = None;
+    let brief = |offer: Offer| {
+        let Offer { text, verb, card, seat, on, under, names, pile, effect } = offer;
+        let (same_verb, same_effect) =
+            before.as_ref().map_or((false, false), |(last, does)| (*last == verb, *does == effect));
+        let brief = BriefOffer {
+            text,
+            verb: (!same_verb).then_some(verb),
+            card,
+            seat,
+            on,
+            under,
+            names,
+            pile,
+            effect: (!same_effect).then(|| effect.clone()),
+        };
+        before = Some((verb, effect));
+        brief
+    };
+    offers.into_iter().map(brief).collect()
+}
+
+crate::declare!(BriefValues, BriefDecision, BriefOffer);
+
+#[cfg(test)]
+mod tests {
+    use livret_shown::{Place, Zone};
+
+    use super::*;
+
+    fn hire(card: &str, to: Zone) -> Offer {
+        let effect = Effect::Move { from: Place::table(Zone::Town), to: Place::table(to), n: None };
+        let text = format!("hire:{card}");
+        Offer {
+            text,
+            verb: Verb::Hire,
+            card: Some(card.into()),
+            seat: None,
+            on: None,
+            under: None,
+            names: None,
+            pile: None,
+            effect,
+        }
+    }
+
+    #[test]
+    fn what_an_offer_shares_with_the_one_before_is_said_once() {
+        let offers = vec![hire("a", Zone::Discard), hire("b", Zone::Discard), hire("c", Zone::PrivateMaids)];
+        let brief = serde_json::to_string(&in_brief(offers)).expect("plain data");
+        let effect = |to: &str| format!(r#""effect":{{"does":"move","from":["town"],"to":["{to}"]}}"#);
+        let (first, last) = (effect("discard"), effect("private_maids"));
+        let wanted = format!(
+            r#"[{{"text":"hire:a","verb":"hire","card":"a",{first}}},{{"text":"hire:b","card":"b"}},{{"text":"hire:c","card":"c",{last}}}]"#
+        );
+        assert_eq!(brief, wanted);
+    }
+}

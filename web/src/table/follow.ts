@@ -30,7 +30,7 @@ interface Seats {
 function count(view: View, now: Now): void {
   const { out, protected: safe, tokens, counters, ...whole } = now as Now & Seats & { counters?: ChangedCounters };
   Object.assign(view, whole);
-  if (counters) view.counters = { ...view.counters, ...counters };
+  if (view.counters) Object.assign(view.counters, counters);
   view.players.forEach((player, seat) => {
     if (out) player.out = out[seat];
     if (safe) player.protected = safe[seat];

@@ -23,7 +23,7 @@ const ROUND = new Set<Zone>(['deck', 'deck_bottom', 'hand', 'in_play', 'discard'
 
 /** What a move adds to (or takes from) the deck of `me`. */
 function change({ cards = [], from, to }: Move, me: number, add: (id: string, n: number) => void): void {
-  const [left, came] = [from, to].map(({ zone, seat }) => seat === me && ROUND.has(zone));
+  const [left, came] = [from, to].map(([zone, seat]) => seat === me && ROUND.has(zone));
   if (left !== came) for (const id of cards) add(id, came ? 1 : -1);
 }
 

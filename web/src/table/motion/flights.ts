@@ -1,4 +1,4 @@
-import type { Move, Place } from '../../wire/wire';
+import type { Move, Place, Zone } from '../../wire/wire';
 import type { GameEvent } from '../shapes';
 
 /** What is heard when something moves. */
@@ -26,25 +26,25 @@ const TOGETHER = 200;
 /** What happens next begins while the last is under way. */
 const NEXT = 90;
 
-const PILES = new Set<Place['zone']>(['town', 'private_offer', 'reminiscence_offer', 'park', 'pantry', 'guests']);
+const PILES = new Set<Zone>(['town', 'private_offer', 'reminiscence_offer', 'park', 'pantry', 'guests']);
 
 /** How long a card is under way, by where it goes and comes from: no word of a card is asked. */
 export function lasting({ from, to }: Pick<Move, 'from' | 'to'>): number {
-  if (from.zone === 'deck' && to.zone === 'hand') return 140;
-  return to.zone === 'in_play' ? 160 : 200;
+  if (from[0] === 'deck' && to[0] === 'hand') return 140;
+  return to[0] === 'in_play' ? 160 : 200;
 }
 
 function cueOf({ from, to }: Move): Cue {
-  if (PILES.has(from.zone)) return 'press';
-  return to.zone === 'in_play' || to.zone === 'chambermaids' ? 'tap' : 'slide';
+  if (PILES.has(from[0])) return 'press';
+  return to[0] === 'in_play' || to[0] === 'chambermaids' ? 'tap' : 'slide';
 }
 
-const isSame = (a: Place, b: Place): boolean => a.zone === b.zone && a.seat === b.seat && a.on === b.on;
+const isSame = (a: Place, b: Place): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
 /** A pile that goes as a whole goes as one; cards that are drawn are counted. */
-function copies({ cards, count, to }: Move): (string | null)[] {
+function copies({ cards, count = 0, to }: Move): (string | null)[] {
   if (cards?.length) return cards.slice(-MOST);
-  return Array<null>(to.zone === 'hand' ? Math.min(count, MOST) : Math.min(count, 1)).fill(null);
+  return Array<null>(to[0] === 'hand' ? Math.min(count, MOST) : Math.min(count, 1)).fill(null);
 }
 
 function flightsOfMove(move: Move, at: number): Flight[] {

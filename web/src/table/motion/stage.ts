@@ -83,7 +83,7 @@ export class Stage {
       const from = this.#place(flight.from, flight.card);
       if (!from) continue;
       const face = flight.card === null ? null : faceOf(from.element);
-      const shows = from.own || flight.from.zone === 'discard' ? face : null;
+      const shows = from.own || flight.from[0] === 'discard' ? face : null;
       this.#starts.push({ flight, spot: spotOf(from.element, from.own), face: shows && copyOf(shows) });
     }
   }

@@ -41,7 +41,7 @@ const isRound = ({ type, round }: GameEvent): boolean => type === 'shuffled' && 
 
 /** Does it name a seat: as the one who acts, the one it is aimed at, or by what is theirs? */
 function names({ player, target, to, from, moves = [] }: GameEvent, seat: number): boolean {
-  return [player, target, to, from].includes(seat) || moves.some((move) => move.from.seat === seat || move.to.seat === seat);
+  return [player, target, to, from].includes(seat) || moves.some((move) => move.from[1] === seat || move.to[1] === seat);
 }
 
 /** Does it concern `me`, by another's doing? `turn` is whose turn it is. */

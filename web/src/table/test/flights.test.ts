@@ -4,7 +4,7 @@ import type { GameEvent, Place } from '../../wire/wire';
 import { flightsOf, Timetable, TURN, within } from '../motion/flights';
 import streams from './followed.json';
 
-const at = (zone: Place['zone'], seat?: number): Place => ({ zone, ...(seat === undefined ? {} : { seat }) });
+const at = (zone: Place[0], seat?: number): Place => (seat === undefined ? [zone] : [zone, seat]);
 const goes = (from: Place, to: Place, cards: string[] = [], count = cards.length): GameEvent => ({
   type: 'turn_ended',
   player: 0,
@@ -36,10 +36,10 @@ describe('flights', () => {
   });
 
   it('go everywhere that recorded games send cards, none longer than 200 ms, all landed in time', () => {
-    const moved = TOLD.flatMap((events) => events.flatMap(({ moves = [] }) => moves)).filter(({ from, to }) => from.zone !== to.zone);
+    const moved = TOLD.flatMap((events) => events.flatMap(({ moves = [] }) => moves)).filter(({ from, to }) => from[0] !== to[0]);
     const flown = TOLD.flatMap((events) => within(flightsOf(events), TURN));
-    expect(new Set(flown.map(({ from, to }) => `${from.zone} ${to.zone}`))).toEqual(
-      new Set([...moved.map(({ from, to }) => `${from.zone} ${to.zone}`), 'hand hand']),
+    expect(new Set(flown.map(({ from, to }) => `${from[0]} ${to[0]}`))).toEqual(
+      new Set([...moved.map(({ from, to }) => `${from[0]} ${to[0]}`), 'hand hand']),
     );
     for (const { at, lasts } of flown) {
       expect(lasts).toBeLessThanOrEqual(200);

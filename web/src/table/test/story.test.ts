@@ -27,7 +27,7 @@ const tongueOf = (lang: 'en' | 'fr' | 'ja', words: string, me: number | null = 0
   who: (seat) => ({ me: seat === me, name: `P${seat}` }),
 });
 const tongue = tongueOf('en', en);
-const at = (zone: Place['zone'], seat?: number): Place => ({ zone, ...(seat === undefined ? {} : { seat }) });
+const at = (zone: Place[0], seat?: number): Place => (seat === undefined ? [zone] : [zone, seat]);
 const played = (ply: number, seat: number, ...events: GameEvent[]): Logged => logged({ kind: 'played', ply, seat, events, at: 0 });
 const turn = (player: number, no: number): GameEvent => ({ type: 'turn_began', player, now: { player, turn: no } });
 const served = (player: number, card: string): GameEvent => ({ type: 'served', player, card });

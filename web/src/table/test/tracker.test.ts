@@ -29,7 +29,7 @@ const moved = (card: string, from: Zone, to: Zone, seat = 0): GameEvent => ({
   card,
   moves: [{ cards: [card], count: 1, from: place(from, 0), to: place(to, seat) }],
 });
-const place = (zone: Zone, seat: number): Place => (zone === 'town' ? { zone } : { zone, seat });
+const place = (zone: Zone, seat: number): Place => (zone === 'town' ? [zone] : [zone, seat]);
 const left = (log: LogEntry[], position: View) => deckOf(position, 0, log, book)?.map(({ card, count, of }) => `${card} ${count}/${of}`);
 
 describe('the deck tracker', () => {

@@ -14,6 +14,8 @@ const ROUTES: [pattern: string, file: string, title: PageName][] = [
   ['/profile', 'Profile', 'profile'],
   ['/settings', 'Settings', 'settings'],
   ['/about', 'About', 'about'],
+  ['/learn', 'Learn', 'learn'],
+  ['/learn/:id', 'Lesson', 'learn'],
   ['/join/:code', 'Join', 'join'],
   ['/table/:id', 'Table', 'table'],
   ['/replay/:id', 'Replay', 'replay'],

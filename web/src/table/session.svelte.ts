@@ -53,8 +53,11 @@ export class Session {
   /** Plies at which the page played for me without asking. */
   readonly byItself = new Set<number>();
 
+  /** Does anything come through? */
+  reachable = $derived(line.state === 'open');
+
   /** May something be sent now? Not while what was played is held back from everybody (`discreet`). */
-  free = $derived(line.state === 'open' && this.sent === null && !this.info?.pausing);
+  free = $derived(this.reachable && this.sent === null && !this.info?.pausing);
 
   /** The last action of mine that I may take back without asking. */
   back = $derived.by(() => {

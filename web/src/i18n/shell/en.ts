@@ -27,6 +27,7 @@ export default {
     profile: 'Profile',
     settings: 'Settings',
     about: 'About and licences',
+    learn: 'Learn',
     join: 'Join a table',
     table: 'Table',
     replay: 'Replay',
@@ -119,6 +120,7 @@ export default {
   guest: (number: string) => `Guest ${number}`.trim(),
   seat: { open: 'free seat', bot: (level: string) => `${level} (bot)`, you: (name: string) => `${name} (you)` },
   home: {
+    learn: 'Learn in five minutes',
     hello: 'Come in, sit down.',
     lede: 'Tanto Cuore and its family, and Love Letter: against bots, with friends, on one screen. Free, and no account needed.',
     play: 'Play now',

@@ -28,6 +28,7 @@ const words: typeof en = {
     profile: 'Profil',
     settings: 'Réglages',
     about: 'À propos et licences',
+    learn: 'Apprendre',
     join: 'Rejoindre une table',
     table: 'Table de jeu',
     replay: 'Revoir une partie',
@@ -119,6 +120,7 @@ const words: typeof en = {
   guest: (number: string) => `Invité ${number}`.trim(),
   seat: { open: 'place libre', bot: (level: string) => `${level} (robot)`, you: (name: string) => `${name} (vous)` },
   home: {
+    learn: 'Apprendre en cinq minutes',
     hello: 'Entrez, asseyez-vous.',
     lede: 'Tanto Cuore et sa famille, et Love Letter : contre des robots, entre amis, sur un même écran. Gratuit et sans compte.',
     play: 'Jouer maintenant',

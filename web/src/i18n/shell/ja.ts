@@ -28,6 +28,7 @@ const words: typeof en = {
     profile: 'プロフィール',
     settings: '設定',
     about: 'このサイトについて・ライセンス',
+    learn: '遊び方',
     join: 'テーブルに参加',
     table: 'テーブル',
     replay: 'リプレイ',
@@ -119,6 +120,7 @@ const words: typeof en = {
   guest: (number: string) => `ゲスト${number}`,
   seat: { open: '空席', bot: (level: string) => `${level}（ボット）`, you: (name: string) => `${name}（あなた）` },
   home: {
+    learn: '五分で覚える',
     hello: 'ようこそ、お席へどうぞ。',
     lede: 'たんとくおーれシリーズとラブレターを、ボットと、友だちと、ひとつの画面で。無料、登録不要です。',
     play: '今すぐ遊ぶ',

@@ -225,6 +225,9 @@ export default {
     access: { open: 'In the lobby for everybody', link: 'By link', private: 'Only by invitation' } as Record<string, string>,
   },
   lately: 'What just happened',
+  legend: 'Signs',
+  learn: 'Learn the game in five minutes',
+  keysTitle: 'Keys',
   story: {
     since: 'Since your last turn',
     first: 'This is your first turn.',

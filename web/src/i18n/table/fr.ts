@@ -230,6 +230,9 @@ const words: typeof en = {
     access: { open: 'Ouverte à tous dans le salon', link: 'Par lien', private: 'Sur invitation' },
   },
   lately: 'Ce qui vient de se passer',
+  legend: 'Signes',
+  learn: 'Apprendre le jeu en cinq minutes',
+  keysTitle: 'Touches',
   story: {
     since: 'Depuis votre dernier tour',
     first: 'C’est votre premier tour.',

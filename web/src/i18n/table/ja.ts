@@ -226,6 +226,9 @@ const words: typeof en = {
     access: { open: 'だれでもロビーから', link: 'リンクで', private: '招待のみ' },
   },
   lately: '直前の出来事',
+  legend: '印',
+  learn: '五分で覚える',
+  keysTitle: 'キー',
   story: {
     since: '前の手番から',
     first: '最初の手番です。',

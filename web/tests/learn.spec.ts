@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { LESSONS, type LessonRecord } from '../src/learn/lessons';
+import { DESKTOP, expect, LANGS, likes, PHONE, test } from './house';
+
+const stepsOf = (id: string): LessonRecord['steps'] =>
+  (JSON.parse(readFileSync(`${import.meta.dirname}/../src/learn/records/${id}.json`, 'utf8')) as LessonRecord).steps;
+const coach = (page: Page) => page.getByTestId('coach');
+
+/** What can be done at this step: the box stands beside it and covers nothing of it. */
+const coversNothing = (page: Page): Promise<boolean> =>
+  coach(page).evaluate((box) => {
+    const mine = box.getBoundingClientRect();
+    const lit = document.querySelector('.spot.legal')?.getBoundingClientRect();
+    return !lit || lit.right <= mine.left || mine.right <= lit.left || lit.bottom <= mine.top || mine.bottom <= lit.top;
+  });
+
+for (const id of LESSONS)
+  for (const lang of LANGS)
+    test(`the lesson of ${id} in ${lang} is played to its end`, async ({ page, context }) => {
+      await page.setViewportSize(DESKTOP);
+      await likes(context, { lang });
+      await page.goto('/learn');
+      await page.locator(`a[href$="/learn/${id}"]`).click();
+      for (const step of stepsOf(id)) {
+        await expect(coach(page)).toHaveAttribute('data-step', step.key);
+        await expect(coach(page)).toHaveAttribute('data-waits', 'false');
+        await page.waitForTimeout(400);
+        expect(await coversNothing(page), step.key).toBe(true);
+        if (lang === 'en') await page.screenshot({ path: `artefacts/lessons/${id}-${step.key}.png` });
+        if (step.action) await page.getByTestId('actions').locator(`[data-action="${step.action}"]`).first().click();
+        else if (step.key !== 'finish') await page.getByTestId('coach-next').click();
+      }
+      await page.getByTestId('coach-play').click();
+      await page.waitForURL(/\/table\//);
+      await expect(page.getByTestId('prompt')).toBeVisible();
+    });
+
+test('a lesson goes back, is done for whoever asks, is left at any time, and has nothing that axe finds', async ({ page, context }) => {
+  await likes(context, {});
+  await page.goto('/learn/tanto-cuore');
+  for (let i = 0; i < 5; i += 1) await page.getByTestId('coach-next').click();
+  await expect(coach(page)).toHaveAttribute('data-step', 'story', { timeout: 10_000 });
+  await page.getByRole('button', { name: 'Back one step' }).click();
+  await expect(coach(page)).toHaveAttribute('data-step', 'end');
+  await expect(page.getByTestId('actions').locator('[data-action]')).toHaveCount(1);
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([]);
+    await page.screenshot({ path: `artefacts/lessons/${viewport.width}.png` });
+  }
+  await page.getByRole('link', { name: 'Leave the lesson' }).click();
+  await page.waitForURL(/\/learn$/);
+});
+
+test('the legend of all signs is under the question mark, and the lessons are found from home', async ({ page, context }) => {
+  await likes(context, {});
+  await page.goto('/');
+  await page.getByTestId('learn').click();
+  await expect(page.getByTestId('legend')).toBeVisible();
+  await page.goto('/learn/love-letter');
+  await expect(coach(page)).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByTestId('legend')).toBeVisible();
+  await page.screenshot({ path: 'artefacts/lessons/legend.png' });
+});

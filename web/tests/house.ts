@@ -17,6 +17,7 @@ export const PAGES = [
   '/profile',
   '/settings',
   '/about',
+  '/learn',
   '/cards',
   '/cards/kagari-ichinomiya',
   '/print',

@@ -1,15 +1,9 @@
 import { allCards } from '../lib/cards.svelte';
-import { follow } from '../table/follow';
 import { logAfter, logged, type Logged } from '../table/log';
 import type { Sitting } from '../table/sitting';
-import type { Clocks, Fault, GameEvent, LogEntry, Offer, Scores, Table, Values, View } from '../wire/wire';
-import { viewAt, type LessonId, type LessonRecord, type Step } from './lessons';
-
-/** A game that the rules have played (`crates/games/tests/lessons.rs`), as the learner is told it. */
-export interface Told {
-  first: View;
-  told: { seat: number; action: string; events: GameEvent[]; values: Values }[];
-}
+import type { View } from '../table/shapes';
+import type { Clocks, Fault, LogEntry, Offer, Scores, Table } from '../wire/wire';
+import { after, viewAt, type LessonId, type LessonRecord, type Step, type Told } from './lessons';
 
 /** The other's actions come one at a time, slowly enough to be followed. */
 const PAUSE = 900;
@@ -186,17 +180,14 @@ export class Lesson implements Sitting {
 
   /** The next action of the record happens. */
   #take(): void {
-    const { seat, action, events, values } = this.game.told[this.ply]!;
+    const next = this.game.told[this.ply]!;
+    const { seat, action, events } = next;
     const entry: LogEntry = { kind: 'played', ply: this.ply, seat, action, events, at: 0 };
     for (const hear of this.#ears) hear(entry);
     this.log = logAfter(this.log, entry);
     this.ply += 1;
-    this.#position = follow(
-      this.#position,
-      events,
-      values,
-      allCards().map(({ id }) => id),
-    );
+    const order = allCards().map(({ id }) => id);
+    this.#position = after(this.#position, next, order);
   }
 
   // Nobody else is here.

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { follow } from '../table/follow';
 import { names } from '../table/test/spoken.json';
-import type { View } from '../wire/wire';
-import type { Told } from './lesson.svelte';
-import { LESSONS, offersAt, viewAt, type LessonId, type Step } from './lessons';
+import type { View } from '../table/shapes';
+import { after, LESSONS, offersAt, viewAt, type LessonId, type Step, type Told } from './lessons';
 import letterRecord from './records/love-letter.json';
 import tantoRecord from './records/tanto-cuore.json';
 import { SIGNS } from './signs';
@@ -21,10 +19,10 @@ const order = names.map(([id]) => id as string);
 /** The positions in which the learner decides, with what they did. */
 function decisions({ first, told }: Told): { view: View; action: string }[] {
   let view = first;
-  return told.flatMap(({ seat, action, events, values }) => {
+  return told.flatMap((next) => {
     const before = view;
-    view = follow(view, events, values, order);
-    return seat === 0 ? [{ view: before, action }] : [];
+    view = after(view, next, order);
+    return next.seat === 0 ? [{ view: before, action: next.action }] : [];
   });
 }
 

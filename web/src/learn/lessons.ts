@@ -1,4 +1,6 @@
-import type { Offer, View } from '../wire/wire';
+import { follow } from '../table/follow';
+import type { GameEvent, View } from '../table/shapes';
+import type { Offer, Values } from '../wire/wire';
 
 export type LessonId = 'tanto-cuore' | 'love-letter';
 export const LESSONS: LessonId[] = ['tanto-cuore', 'love-letter'];
@@ -25,6 +27,18 @@ export interface Step {
   action?: string;
   /** May all that this card can do be chosen from, and not only this? */
   among?: boolean;
+}
+
+/** A game that the rules have played (`crates/games/tests/lessons.rs`), as the learner is told it. */
+export interface Told {
+  first: View;
+  told: { seat: number; action: string; events: GameEvent[]; values: Values }[];
+}
+
+/** The position after the next thing that is told. */
+export function after(view: View, { events, values }: Told['told'][number], order: readonly string[]): View {
+  const { decision, ...known } = values;
+  return { ...follow(view, events, known, order), decision };
 }
 
 /** What may be done at a step: all that leads on, and nothing else. */

@@ -44,7 +44,7 @@ export async function takeNotes(context: BrowserContext): Promise<void> {
         this.addEventListener('message', ({ data }) => {
           const heard = performance.now();
           const message = JSON.parse(data);
-          if (message.op !== 'entry' || !message.view) return;
+          if (message.op !== 'entry' || !(message.view || message.values)) return;
           const mine = pending && message.entry.kind === 'played' && message.entry.ply === pending.ply ? pending : null;
           if (mine) pending = null;
           afterFrame(heard, () => {

@@ -84,7 +84,7 @@ async function play(page: Page, actions: number): Promise<Measured> {
 /** Plays on until the log is long, and opens all of it. */
 async function longLog(page: Page): Promise<number> {
   const lines = page.getByTestId('log').locator('p');
-  const earlier = page.getByTestId('log').getByRole('button');
+  const earlier = page.getByTestId('log').getByRole('button', { name: 'Show earlier lines' });
   while ((await lines.count()) < LINES) {
     if (await earlier.isVisible()) await earlier.click();
     else if ((await playOn(page, 5)) < 5) await layTable(page);

@@ -27,7 +27,7 @@ const FORMAT: u64 = 1;
 const CHUNK: usize = 500;
 
 /// Everything but commands, which are over in seconds. A `#` marks numbers; the others are text.
-const CONTENTS: [(&str, &[&str]); 8] = [
+const CONTENTS: [(&str, &[&str]); 9] = [
     ("settings", &["key", "value"]),
     ("people", &["id", "name", "name_key", "password", "created#", "seen#"]),
     ("recovery_codes", &["person", "hash"]),
@@ -38,6 +38,7 @@ const CONTENTS: [(&str, &[&str]); 8] = [
         &["id", "game", "stage", "access", "spectators#", "host", "created#", "updated#", "seq#", "ply#", "data"],
     ),
     ("seats", &["person", "table_id"]),
+    ("invitations", &["person", "table_id", "invited_by", "at#"]),
     ("lines", &["table_id", "seq#", "at#", "kind", "data"]),
 ];
 

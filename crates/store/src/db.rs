@@ -203,10 +203,12 @@ type Schema = &'static [(i64, &'static str, &'static str)];
 const SQLITE: Schema = &[
     (1, "house", include_str!("../migrations/sqlite/0001_house.sql")),
     (2, "sweep", include_str!("../migrations/sqlite/0002_sweep.sql")),
+    (3, "invitations", include_str!("../migrations/sqlite/0003_invitations.sql")),
 ];
 const POSTGRES: Schema = &[
     (1, "house", include_str!("../migrations/postgres/0001_house.sql")),
     (2, "sweep", include_str!("../migrations/postgres/0002_sweep.sql")),
+    (3, "invitations", include_str!("../migrations/postgres/0003_invitations.sql")),
 ];
 
 fn migrator(schema: Schema) -> Migrator {

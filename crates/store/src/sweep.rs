@@ -67,6 +67,7 @@ impl Store {
             sqlx::query("INSERT INTO removals (table_id) VALUES ($1) ON CONFLICT DO NOTHING").bind(id).execute(&mut *tx).await?;
             sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(id).execute(&mut *tx).await?;
             sqlx::query("DELETE FROM looks WHERE table_id = $1").bind(id).execute(&mut *tx).await?;
+            sqlx::query("DELETE FROM invitations WHERE table_id = $1").bind(id).execute(&mut *tx).await?;
             sqlx::query("DELETE FROM tables WHERE id = $1").bind(id).execute(&mut *tx).await?.rows_affected() > 0
         });
         self.0.writer.forget(id).await;
@@ -122,6 +123,7 @@ impl Store {
                 for delete in [
                     "DELETE FROM sessions WHERE person = $1",
                     "DELETE FROM blocks WHERE person = $1 OR other = $1",
+                    "DELETE FROM invitations WHERE person = $1 OR invited_by = $1",
                     "DELETE FROM people WHERE id = $1 AND password IS NULL",
                 ] {
                     sqlx::query(delete).bind(id).execute(&mut *tx).await?;

@@ -87,32 +87,37 @@ async fn a_damaged_backup_changes_nothing() {
     }
 }
 
-/// Databases as version 1 left them, as the statements that make them.
-const SQLITE_1: &str = include_str!("fixtures/version-1-sqlite.sql");
-const POSTGRES_1: &str = include_str!("fixtures/version-1-postgres.sql");
+/// Databases as older versions left them, as the statements that make them: of SQLite, of PostgreSQL.
+const VERSION_1: (&str, &str) =
+    (include_str!("fixtures/version-1-sqlite.sql"), include_str!("fixtures/version-1-postgres.sql"));
+const VERSION_2: (&str, &str) =
+    (include_str!("fixtures/version-2-sqlite.sql"), include_str!("fixtures/version-2-postgres.sql"));
 
 #[tokio::test]
-async fn a_database_of_version_1_is_migrated_with_all_that_is_in_it() {
-    for place in Place::all().await {
-        make_version_1(&place.address).await;
-        let store = Store::open(&place.address).await.unwrap();
-        let (row, lines) = store.table("abcdefgh").await.unwrap().expect("the table of the fixture");
-        assert_eq!((row.seq, lines.len(), row.people.len()), (3, 3, 2));
-        assert_eq!(store.games_of("annaannaannaanna", i64::MAX, 10).await.unwrap().len(), 1);
-        let (me, _) = store.login("anna", "correct horse").await.unwrap();
-        assert_eq!((me.name.as_str(), me.since), ("Anna", 1_700_000_000_000));
-        assert_eq!(store.banner().await.unwrap().as_deref(), Some("Tea at five"));
-        store.append(append("abcdefgh", 4..=4)).await.unwrap();
+async fn a_database_of_an_older_version_is_migrated_with_all_that_is_in_it() {
+    for version in [VERSION_1, VERSION_2] {
+        for place in Place::all().await {
+            make(&place.address, version).await;
+            let store = Store::open(&place.address).await.unwrap();
+            let (row, lines) = store.table("abcdefgh").await.unwrap().expect("the table of the fixture");
+            assert_eq!((row.seq, lines.len(), row.people.len()), (3, 3, 2));
+            assert_eq!(store.games_of("annaannaannaanna", i64::MAX, 10).await.unwrap().len(), 1);
+            let (me, _) = store.login("anna", "correct horse").await.unwrap();
+            assert_eq!((me.name.as_str(), me.since), ("Anna", 1_700_000_000_000));
+            assert_eq!(store.banner().await.unwrap().as_deref(), Some("Tea at five"));
+            assert!(store.invite("annaannaannaanna", "abcdefgh", "bertbertbertbert", 1).await.is_ok());
+            store.append(append("abcdefgh", 4..=4)).await.unwrap();
+        }
     }
 }
 
-async fn make_version_1(address: &str) {
+async fn make(address: &str, (sqlite, postgres): (&'static str, &'static str)) {
     if let Some(path) = address.strip_prefix("sqlite:") {
         std::fs::create_dir_all(std::path::Path::new(path).parent().unwrap()).unwrap();
         let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
-        sqlx::SqlitePool::connect_with(options).await.unwrap().execute(SQLITE_1).await.unwrap();
+        sqlx::SqlitePool::connect_with(options).await.unwrap().execute(sqlite).await.unwrap();
     } else {
-        sqlx::PgPool::connect(address).await.unwrap().execute(POSTGRES_1).await.unwrap();
+        sqlx::PgPool::connect(address).await.unwrap().execute(postgres).await.unwrap();
     }
 }
 
@@ -124,7 +129,7 @@ const LOOKALIKE: &str = "INSERT INTO people (id, name, name_key, password, creat
 #[tokio::test]
 async fn accounts_of_version_1_that_look_alike_both_come_in() {
     for place in Place::all().await {
-        make_version_1(&place.address).await;
+        make(&place.address, VERSION_1).await;
         if place.address.starts_with("sqlite:") {
             let pool = sqlx::SqlitePool::connect(&place.address).await.unwrap();
             sqlx::query(LOOKALIKE).bind("\u{200d}").execute(&pool).await.unwrap();

@@ -239,3 +239,45 @@ async fn guests_who_left_nothing_behind_are_found_and_removed() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn people_who_played_together_offer_each_other_seats_unless_one_does_not_want_to() {
+    everywhere(async |store| {
+        let (anna, _) = store.new_guest(Some("Anna")).await.unwrap();
+        let (berta, _) = store.new_guest(Some("Berta")).await.unwrap();
+        let (cora, _) = store.new_guest(Some("Cora")).await.unwrap();
+        let at_table = |id: &str, stage: &str, people: [&str; 2]| {
+            let mut made = append(id, 1..=1);
+            made.table.stage = stage.into();
+            made.table.people = people.map(String::from).to_vec();
+            made
+        };
+        store.append(at_table("played00", "over", [&anna.id, &berta.id])).await.unwrap();
+        store.append(at_table("waiting0", "waiting", [&anna.id, &cora.id])).await.unwrap();
+        let known = store.companions(&anna.id, 10).await.unwrap();
+        assert_eq!(known.iter().map(|one| (one.name.as_str(), one.games)).collect::<Vec<_>>(), [("Berta", 1)]);
+
+        assert!(store.invite(&berta.id, "waiting0", &anna.id, 7).await.unwrap());
+        let invited = store.invitations(&berta.id).await.unwrap();
+        assert_eq!((invited.len(), invited[0].name.as_str(), invited[0].at), (1, "Anna", 7));
+        store.set_block(&berta.id, &anna.id, Some("mute")).await.unwrap();
+        assert!(!store.invite(&berta.id, "waiting0", &anna.id, 8).await.unwrap());
+        assert!(store.invitations(&berta.id).await.unwrap().is_empty());
+        assert!(store.companions(&berta.id, 10).await.unwrap().is_empty(), "whom one does not want to hear");
+        assert_eq!(store.companions(&anna.id, 10).await.unwrap().len(), 1, "a mute is not told");
+        store.set_block(&berta.id, &anna.id, Some("block")).await.unwrap();
+        assert!(store.companions(&anna.id, 10).await.unwrap().is_empty());
+        store.set_block(&berta.id, &anna.id, None).await.unwrap();
+
+        // A table that no longer waits is forgotten with the next invitation.
+        store.append(at_table("waiting1", "waiting", [&anna.id, &cora.id])).await.unwrap();
+        let mut begun = append("waiting0", 2..=2);
+        begun.table.stage = "playing".into();
+        store.append(begun).await.unwrap();
+        assert!(store.invitations(&berta.id).await.unwrap().is_empty());
+        assert!(store.invite(&berta.id, "waiting1", &anna.id, 9).await.unwrap());
+        store.drop_invitation(&berta.id, "waiting1").await.unwrap();
+        assert!(store.invitations(&berta.id).await.unwrap().is_empty());
+    })
+    .await;
+}

@@ -86,11 +86,13 @@ impl Store {
         let (codes,): (i64,) = read!(self.db(), pool => sqlx::query_as(count).bind(person).fetch_one(pool).await)?;
         let games = self.games_of(person, i64::MAX, u32::MAX).await?;
         let blocks = self.blocks(person).await?;
+        let invitations = self.invitations(person).await?;
         Ok(json!({
             "person": { "id": me.id, "name": me.name, "account": me.account, "since": me.since },
             "recovery_codes_left": codes,
             "sessions": sessions.iter().map(|(since, seen)| json!({ "since": since, "seen": seen })).collect::<Vec<_>>(),
             "blocks": blocks.iter().map(|b| json!({ "person": b.person, "kind": b.kind })).collect::<Vec<_>>(),
+            "invitations": invitations.iter().map(|i| json!({ "table": i.table_id, "by": i.invited_by, "at": i.at })).collect::<Vec<_>>(),
             "games": games.iter().map(game_json).collect::<Vec<_>>(),
         }))
     }
@@ -112,6 +114,7 @@ impl Store {
                 "DELETE FROM recovery_codes WHERE person = $1",
                 "DELETE FROM blocks WHERE person = $1 OR other = $1",
                 "DELETE FROM seats WHERE person = $1",
+                "DELETE FROM invitations WHERE person = $1 OR invited_by = $1",
             ] {
                 sqlx::query(delete).bind(person).execute(&mut *tx).await?;
             }

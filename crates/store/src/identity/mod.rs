@@ -4,6 +4,7 @@
 //! *session* is a random token in a signed cookie; the database holds only its hash.
 
 mod account;
+mod companions;
 mod mine;
 mod name;
 mod secret;
@@ -11,6 +12,7 @@ mod session;
 
 use std::fmt;
 
+pub use companions::{Companion, Invited};
 pub use mine::{Blocked, PersonRow};
 pub use name::{account_key, clean_name, clean_text};
 pub(crate) use secret::Keys;

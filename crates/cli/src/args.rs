@@ -173,6 +173,9 @@ pub struct ServeArgs {
     /// Threads on which bots think
     #[arg(long, value_name = "N")]
     pub bot_threads: Option<usize>,
+    /// Seconds after which the others at a table may let a bot play for somebody who is away
+    #[arg(long, value_name = "SECONDS")]
+    pub away: Option<u64>,
     /// Unfinished tables that one person may host
     #[arg(long, value_name = "N")]
     pub max_tables: Option<usize>,
@@ -215,6 +218,7 @@ impl Default for ServeArgs {
             max_per_address: None,
             rate: None,
             bot_threads: None,
+            away: None,
             max_tables: None,
             max_imports: None,
             max_imports_in_all: None,

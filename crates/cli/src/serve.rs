@@ -37,6 +37,7 @@ fn config(library: Arc<Library>, order: &ServeArgs) -> Result<Config, CliError> 
             per_address: order.max_per_address.unwrap_or(limits.per_address),
             rate: order.rate.unwrap_or(limits.rate),
             bot_threads: order.bot_threads.unwrap_or(limits.bot_threads),
+            away: order.away.map_or(limits.away, std::time::Duration::from_secs),
             tables_per_person: order.max_tables.unwrap_or(limits.tables_per_person),
             imports_per_person: order.max_imports.unwrap_or(limits.imports_per_person),
             imports: order.max_imports_in_all.unwrap_or(limits.imports),

@@ -251,7 +251,7 @@ impl AppState {
     pub fn adopt(&self, table: LiveTable) -> Arc<TableHandle> {
         let mut tables = self.tables.write().unwrap_or_else(std::sync::PoisonError::into_inner);
         let id = table.id.clone();
-        tables.entry(id).or_insert_with(|| Arc::new(TableHandle::new(table, now()))).clone()
+        tables.entry(id).or_insert_with(|| Arc::new(TableHandle::new(table, now(), self.config.limits.away))).clone()
     }
 
     /// Makes lines durable, and remembers whether that works.

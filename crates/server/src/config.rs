@@ -47,6 +47,8 @@ pub struct Limits {
     pub rate: u32,
     /// Threads on which bots think.
     pub bot_threads: usize,
+    /// After so long the others at a table may let a bot play for somebody who is away.
+    pub away: Duration,
     /// Live tables that one person may host.
     pub tables_per_person: usize,
     /// Records that one person may bring in.
@@ -85,6 +87,7 @@ impl Default for Limits {
             patience: Duration::from_secs(10),
             rate: 20,
             bot_threads: cores,
+            away: Duration::from_secs(60),
             tables_per_person: 100,
             imports_per_person: 50,
             imports: 10_000,

@@ -9,7 +9,7 @@ use axum::extract::ws::Utf8Bytes;
 use livret_bots::Resident;
 use livret_games::AnyTold;
 use livret_kernel::Viewer;
-use livret_wire::{Earlier, Entry, LogEntry, ServerMessage, Snapshot, Stage};
+use livret_wire::{Clock, Earlier, Entry, LogEntry, ServerMessage, Snapshot, Stage};
 use tokio::sync::{Mutex, watch};
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
@@ -64,6 +64,13 @@ pub struct TableActor {
     pub alarm: Option<AbortHandle>,
     /// The database may know more than we do: read the table again before anything is changed.
     pub needs_reload: bool,
+    /// Since when somebody who sat here has not been; those who were never seen, since the table is in memory.
+    absent: HashMap<String, i64>,
+    in_memory_since: i64,
+    /// Whoever is away so long may be played for, if the others wish it, in milliseconds.
+    patience: i64,
+    /// Who would let a bot play, by the seat of somebody who is away. Forgotten when they come.
+    replacing: HashMap<u8, HashSet<String>>,
 }
 
 /// A bot in its seat.
@@ -89,7 +96,7 @@ pub struct Watcher {
 impl TableHandle {
     /// An actor around a pure table.
     #[must_use]
-    pub fn new(table: LiveTable, now: i64) -> TableHandle {
+    pub fn new(table: LiveTable, now: i64, patience: Duration) -> TableHandle {
         let id = table.id.clone();
         let hurried = watch::Sender::new(false);
         let actor = Arc::new_cyclic(|me| {
@@ -104,6 +111,10 @@ impl TableHandle {
                 hurried,
                 alarm: None,
                 needs_reload: false,
+                absent: HashMap::new(),
+                in_memory_since: now,
+                patience: i64::try_from(patience.as_millis()).unwrap_or(i64::MAX),
+                replacing: HashMap::new(),
             })
         });
         TableHandle { id, touched: AtomicI64::new(now), actor }
@@ -122,7 +133,44 @@ impl TableActor {
         let online: HashSet<String> = self.watchers.iter().map(|watcher| watcher.connection.who.id.clone()).collect();
         let seated = self.table.people();
         let watchers = online.iter().filter(|person| !seated.contains(&person.as_str())).count() as u32;
-        Presence { online, watchers }
+        let away = |person: &&str| !online.contains(*person);
+        let since = |person: &str| self.absent.get(person).copied().unwrap_or(self.in_memory_since);
+        let due = |person: &str| (person.to_string(), since(person).saturating_add(self.patience));
+        // Where a game goes on over days nobody is expected to be here: there the clock decides alone.
+        let days = matches!(self.table.data.setup.settings.clock, Clock::Days { .. });
+        let away = seated.into_iter().filter(|_| !days).filter(away).map(due).collect();
+        Presence { online, watchers, away, replacing: self.replacing.clone() }
+    }
+
+    /// Would let a bot play for somebody who is away for so long that the others may say so. True when all who are here agree.
+    pub fn ask_to_replace(&mut self, who: &str, seat: u8, now: i64) -> Answer<bool> {
+        let present = self.table.present();
+        let owner = self.table.replaceable(seat)?;
+        if !present.contains(&who) || owner == who {
+            return Err(Failure::forbidden("only the others who play here can say so"));
+        }
+        let presence = self.presence();
+        if presence.away.get(owner).is_none_or(|due| *due > now) {
+            return Err(Failure::conflict("they are here, or were a moment ago"));
+        }
+        let others: Vec<&str> = present.into_iter().filter(|one| presence.online.contains(*one)).collect();
+        let asked = self.replacing.entry(seat).or_default();
+        asked.insert(who.into());
+        let agreed = others.iter().all(|other| asked.contains(*other));
+        if agreed {
+            self.replacing.remove(&seat);
+        } else {
+            self.presence_changed();
+        }
+        Ok(agreed)
+    }
+
+    /// Somebody is here: nobody plays for them unasked.
+    fn has_come(&mut self, person: &str) {
+        self.absent.remove(person);
+        for seat in self.table.seats_of(person) {
+            self.replacing.remove(&seat);
+        }
     }
 
     /// Does somebody who sits at the table look at it?
@@ -340,6 +388,10 @@ impl TableActor {
         let before = self.watchers.len();
         self.watchers.retain(|watcher| watcher.connection.id != connection.id);
         if self.watchers.len() < before {
+            let person = &connection.who.id;
+            if !self.watchers.iter().any(|watcher| watcher.connection.who.id == *person) {
+                self.absent.insert(person.clone(), now());
+            }
             self.presence_changed();
         }
     }
@@ -436,6 +488,7 @@ impl TableActor {
         self.watchers.push(Watcher { connection: connection.clone(), viewer, by });
         messages.iter().for_each(|message| connection.tell(message));
         if !known {
+            self.has_come(&connection.who.id);
             self.presence_changed();
         }
         Ok(())
@@ -498,7 +551,7 @@ mod tests {
                           "access": "link", "spectators": true});
         let wish: NewTable = from_value(wish).expect("a wish");
         let data = TableData::wished(&wish, &who("host")).expect("a table");
-        TableHandle::new(LiveTable::new(Library::shipped(), "t".into(), data, 0), 0)
+        TableHandle::new(LiveTable::new(Library::shipped(), "t".into(), data, 0), 0, Duration::from_secs(60))
     }
 
     fn come(actor: &mut TableActor, number: u64, name: &str) -> (Arc<Connection>, Receiver<Utf8Bytes>) {

@@ -33,6 +33,8 @@ pub struct Start {
     pub games: Option<crate::GamesPage>,
     /// Whom they do not want to hear or meet, as `GET /api/me/blocks` tells it; none for who has not come in.
     pub blocks: Option<Vec<Block>>,
+    /// Seats that they are offered, as `GET /api/me/invitations` tells them; none for who has not come in.
+    pub invitations: Option<Vec<crate::Invitation>>,
 }
 
 /// A person, to themselves.

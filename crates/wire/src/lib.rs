@@ -22,9 +22,10 @@ pub use identity::{
 pub use live::{ClientMessage, Earlier, Entry, LogEntry, ServerMessage, Snapshot};
 pub use settings::{Access, Clock, Pace, TableSettings};
 pub use table::{
-    Act, Acted, Chat, Clocks, Consent, EditSeat, Ending, GameResult, GamesPage, Hint, ImportRecord, Lobby, Moves,
-    NewTable, Pairing, PairingState, PositionAt, Preview, Previewed, SeatInfo, SeatKind, SeatWish, Sit, Stage, Table,
-    TableRecord, TableSummary, Undo, UndoAsked,
+    Act, Acted, Chat, Clocks, Companion, Consent, EditSeat, Ending, FinishedGame, GameResult, GamesPage, Hint,
+    ImportRecord, Invitation, Invite, KeptSeat, Lobby, Moves, NewTable, Pairing, PairingState, PositionAt, Preview,
+    Previewed, Replace, SeatInfo, SeatKind, SeatWish, Sit, Stage, Statistics, Table, TableRecord, TableSummary, Undo,
+    UndoAsked,
 };
 
 /// The TypeScript of every type of the wire, in one file's text.

@@ -130,6 +130,8 @@ pub enum ServerMessage {
         /// Go there.
         table: String,
     },
+    /// Somebody offers me a seat.
+    Invited(crate::Invitation),
     /// A notice from the host.
     Banner {
         /// None takes it away.
@@ -277,7 +279,7 @@ pub enum LogEntry {
     /// Who sits where, a wish to undo, the stage: see `info`.
     Changed {
         /// What, for the log: `sat`, `stood`, `seat_edited`, `left`, `returned`, `resigned`, `out_of_time`, `undo_asked`, `undo_agreed`,
-        /// `undo_refused`, `abort_asked`, `aborted`, `over`, `rematch`, `share_asked`, `shared`, `forgotten`.
+        /// `undo_refused`, `replaced`, `abort_asked`, `aborted`, `over`, `rematch`, `share_asked`, `shared`, `forgotten`.
         what: String,
         /// Whom it concerns.
         seat: Option<u8>,

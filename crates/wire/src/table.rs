@@ -171,6 +171,30 @@ pub struct SeatInfo {
     pub left: bool,
     /// The person resigned or ran out of time and may not come back.
     pub resigned: bool,
+    /// An open seat that is kept for somebody who played the game before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub kept: Option<KeptSeat>,
+    /// The person is not here. In so many milliseconds the others may let a bot play for them; 0 where they may now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub away: Option<i64>,
+    /// Seats that would let a bot play for whoever is away; the others who are here have to wish it too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<u8>>", optional)]
+    pub replace_asked: Vec<u8>,
+}
+
+/// For whom a seat is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct KeptSeat {
+    /// Their id.
+    pub person: String,
+    /// Their name.
+    pub name: String,
+    /// Milliseconds, at the moment the message was made.
+    #[ts(type = "number")]
+    pub left: i64,
 }
 
 /// What a seat holds.
@@ -280,6 +304,87 @@ pub struct Sit {
     #[serde(default)]
     #[ts(optional)]
     pub seat: Option<u8>,
+}
+
+/// Let a bot play for somebody who is away. `POST /api/tables/{id}/replace`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Replace {
+    /// Theirs.
+    pub seat: u8,
+}
+
+/// Invite somebody to a free seat. `POST /api/tables/{id}/invite`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Invite {
+    /// Somebody I have played with.
+    pub person: String,
+}
+
+/// A seat is offered. `GET /api/me/invitations`; over the socket as `invited`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Invitation {
+    /// The table's id.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// The boxes in play.
+    pub sets: Vec<String>,
+    /// Who invites.
+    pub by: String,
+    /// Their name.
+    pub name: String,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+}
+
+/// Somebody I have played with. `GET /api/me/people`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Companion {
+    /// Their id.
+    pub person: String,
+    /// Their name.
+    pub name: String,
+    /// They have an account: nobody else bears this name.
+    pub account: bool,
+    /// Games together.
+    pub games: u32,
+    /// Of the last one, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub last: i64,
+    /// Are they here now?
+    pub online: bool,
+}
+
+/// My finished games, in figures. `GET /api/me/statistics`
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Statistics {
+    /// Newest first; at most a thousand.
+    pub games: Vec<FinishedGame>,
+}
+
+/// A finished game as one of its players counts it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FinishedGame {
+    /// The table's id.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// The boxes in play.
+    pub sets: Vec<String>,
+    /// When it ended, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+    /// My seat.
+    pub seat: u8,
+    /// In seat order.
+    pub seats: Vec<SeatInfo>,
+    /// The seats that won.
+    pub winners: Vec<u8>,
+    /// Why it ended.
+    pub ending: Ending,
+    /// My score, line by line.
+    pub score: SeatScore,
 }
 
 /// The host changes a seat before the game. `POST /api/tables/{id}/seats`
@@ -432,6 +537,7 @@ crate::declare!(
     Table,
     SeatInfo,
     SeatKind,
+    KeptSeat,
     Clocks,
     UndoAsked,
     Ending,
@@ -440,6 +546,12 @@ crate::declare!(
     Lobby,
     GamesPage,
     Sit,
+    Replace,
+    Invite,
+    Invitation,
+    Companion,
+    Statistics,
+    FinishedGame,
     EditSeat,
     Act,
     Acted,

@@ -195,6 +195,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The seats that I am offered, the newest first. */
+        get: operations["invitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Does not want the seat. */
+        delete: operations["decline"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/password": {
         parameters: {
             query?: never;
@@ -206,6 +240,40 @@ export interface paths {
         put?: never;
         /** Changes the password. All sessions end; the answer sets a new cookie. */
         post: operations["password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom I have played with, the last first; without those who do not want to meet me, or whom I do not want to hear or meet. */
+        get: operations["people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My finished games, newest first. */
+        get: operations["statistics"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -305,7 +373,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a page needs first, in one answer: what runs here, who is asking, their games and blocks. */
+        /** What a page needs first, in one answer: what runs here, who is asking, their games, blocks and invitations. */
         get: operations["start"];
         put?: never;
         post?: never;
@@ -451,6 +519,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offers a free seat to somebody I have played with. Whether they want to hear of it is theirs to know. */
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/leave": {
         parameters: {
             query?: never;
@@ -533,6 +618,23 @@ export interface paths {
         put?: never;
         /** The same again: opens the next table, or sits down at the one that another player opened. */
         post: operations["rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a bot play for somebody who has been away for a minute, once all others who are here wish it. They may come back. */
+        post: operations["replace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -774,6 +876,7 @@ export interface components {
         Card: wire.Card;
         ChangePassword: wire.ChangePassword;
         Chat: wire.Chat;
+        Companion: wire.Companion;
         Consent: wire.Consent;
         DeleteMe: wire.DeleteMe;
         EditSeat: wire.EditSeat;
@@ -781,6 +884,8 @@ export interface components {
         GamesPage: wire.GamesPage;
         Hint: wire.Hint;
         ImportRecord: wire.ImportRecord;
+        Invitation: wire.Invitation;
+        Invite: wire.Invite;
         Lobby: wire.Lobby;
         Login: wire.Login;
         Me: wire.Me;
@@ -796,9 +901,11 @@ export interface components {
         Register: wire.Register;
         Registered: wire.Registered;
         Rename: wire.Rename;
+        Replace: wire.Replace;
         ServerInfo: wire.ServerInfo;
         Sit: wire.Sit;
         Start: wire.Start;
+        Statistics: wire.Statistics;
         Table: wire.Table;
         TableRecord: wire.TableRecord;
         Undo: wire.Undo;
@@ -1084,6 +1191,44 @@ export interface operations {
             };
         };
     };
+    invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"][];
+                };
+            };
+        };
+    };
+    decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     password: {
         parameters: {
             query?: never;
@@ -1102,6 +1247,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Companion"][];
+                };
+            };
+        };
+    };
+    statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
             };
         };
     };
@@ -1439,6 +1622,29 @@ export interface operations {
             };
         };
     };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invite"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     leave: {
         parameters: {
             query?: never;
@@ -1547,6 +1753,31 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+        };
+    };
+    replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Replace"];
+            };
+        };
         responses: {
             200: {
                 headers: {

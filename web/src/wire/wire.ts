@@ -42,7 +42,11 @@ games: GamesPage | null,
 /**
  * Whom they do not want to hear or meet, as `GET /api/me/blocks` tells it; none for who has not come in.
  */
-blocks: Array<Block> | null, };
+blocks: Array<Block> | null, 
+/**
+ * Seats that they are offered, as `GET /api/me/invitations` tells them; none for who has not come in.
+ */
+invitations: Array<Invitation> | null, };
 
 export type Me = { 
 /**
@@ -614,9 +618,35 @@ left: boolean,
 /**
  * The person resigned or ran out of time and may not come back.
  */
-resigned: boolean, };
+resigned: boolean, 
+/**
+ * An open seat that is kept for somebody who played the game before.
+ */
+kept?: KeptSeat, 
+/**
+ * The person is not here. In so many milliseconds the others may let a bot play for them; 0 where they may now.
+ */
+away?: number, 
+/**
+ * Seats that would let a bot play for whoever is away; the others who are here have to wish it too.
+ */
+replace_asked?: Array<number>, };
 
 export type SeatKind = "open" | "person" | "bot" | "here";
+
+export type KeptSeat = { 
+/**
+ * Their id.
+ */
+person: string, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * Milliseconds, at the moment the message was made.
+ */
+left: number, };
 
 export type Clocks = { 
 /**
@@ -701,6 +731,114 @@ export type Sit = {
  * The first open one when absent.
  */
 seat?: number, };
+
+export type Replace = { 
+/**
+ * Theirs.
+ */
+seat: number, };
+
+export type Invite = { 
+/**
+ * Somebody I have played with.
+ */
+person: string, };
+
+export type Invitation = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The boxes in play.
+ */
+sets: Array<string>, 
+/**
+ * Who invites.
+ */
+by: string, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, };
+
+export type Companion = { 
+/**
+ * Their id.
+ */
+person: string, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * They have an account: nobody else bears this name.
+ */
+account: boolean, 
+/**
+ * Games together.
+ */
+games: number, 
+/**
+ * Of the last one, in milliseconds since 1970.
+ */
+last: number, 
+/**
+ * Are they here now?
+ */
+online: boolean, };
+
+export type Statistics = { 
+/**
+ * Newest first; at most a thousand.
+ */
+games: Array<FinishedGame>, };
+
+export type FinishedGame = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The boxes in play.
+ */
+sets: Array<string>, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * My seat.
+ */
+seat: number, 
+/**
+ * In seat order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * The seats that won.
+ */
+winners: Array<number>, 
+/**
+ * Why it ended.
+ */
+ending: Ending, 
+/**
+ * My score, line by line.
+ */
+score: Score, };
 
 export type EditSeat = { seat: number, wish: SeatWish, };
 
@@ -1010,7 +1148,7 @@ error: Fault, } | { "op": "paired",
 /**
  * Go there.
  */
-table: string, } | { "op": "banner", 
+table: string, } | { "op": "invited" } & Invitation | { "op": "banner", 
 /**
  * None takes it away.
  */
@@ -1177,7 +1315,7 @@ text: string,
 at: number, } | { "kind": "changed", 
 /**
  * What, for the log: `sat`, `stood`, `seat_edited`, `left`, `returned`, `resigned`, `out_of_time`, `undo_asked`, `undo_agreed`,
- * `undo_refused`, `abort_asked`, `aborted`, `over`, `rematch`, `share_asked`, `shared`, `forgotten`.
+ * `undo_refused`, `replaced`, `abort_asked`, `aborted`, `over`, `rematch`, `share_asked`, `shared`, `forgotten`.
  */
 what: string, 
 /**

@@ -1,5 +1,6 @@
 //! The HTTP API: one module for each resource, and what their handlers share.
 
+mod companions;
 mod description;
 mod identity;
 mod lobby;
@@ -7,6 +8,7 @@ mod pairing;
 mod play;
 mod records;
 mod server_info;
+mod statistics;
 mod tables;
 
 pub(crate) use description::complete as describe;
@@ -67,6 +69,10 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(identity::export))
         .routes(routes!(identity::games))
         .routes(routes!(identity::blocks))
+        .routes(routes!(companions::people))
+        .routes(routes!(companions::invitations))
+        .routes(routes!(companions::decline))
+        .routes(routes!(statistics::statistics))
         .routes(routes!(identity::block, identity::unblock))
         .routes(routes!(lobby::lobby))
         .routes(routes!(lobby::preview))
@@ -78,6 +84,8 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(tables::start))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::come_back))
+        .routes(routes!(tables::replace))
+        .routes(routes!(tables::invite))
         .routes(routes!(tables::resign))
         .routes(routes!(tables::abort))
         .routes(routes!(tables::share))

@@ -16,6 +16,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use utoipa::IntoParams;
 
+use super::companions::invitations_of;
 use super::identity::{GamesQuery, blocks_of, games_page};
 use super::{App, Query, Visitor};
 use crate::error::Answer;
@@ -28,15 +29,16 @@ pub async fn server_info(State(app): State<App>, Visitor(me): Visitor) -> Json<S
     Json(told(&app, me))
 }
 
-/// What a page needs first, in one answer: what runs here, who is asking, their games and blocks.
+/// What a page needs first, in one answer: what runs here, who is asking, their games, blocks and invitations.
 #[utoipa::path(get, path = "/api/start", tag = "house", responses((status = 200, body = Start)))]
 pub async fn start(State(app): State<App>, Visitor(me): Visitor) -> Answer<Json<Start>> {
-    let (mut games, mut blocks) = (None, None);
+    let (mut games, mut blocks, mut invitations) = (None, None, None);
     if let Some(person) = &me {
         games = Some(games_page(&app, person, &GamesQuery::default()).await?);
         blocks = Some(blocks_of(&app, person).await?);
+        invitations = Some(invitations_of(&app, person).await?);
     }
-    Ok(Json(Start { house: told(&app, me), games, blocks }))
+    Ok(Json(Start { house: told(&app, me), games, blocks, invitations }))
 }
 
 fn told(app: &App, me: Option<Person>) -> ServerInfo {

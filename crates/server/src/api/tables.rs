@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use livret_wire::{EditSeat, ErrorBody, NewTable, SeatKind, Sit, Stage, Table};
+use axum::http::StatusCode;
+use livret_wire::{EditSeat, ErrorBody, Invite, NewTable, Replace, SeatKind, Sit, Stage, Table};
 
 use super::{App, Body, Path, Someone, Visitor};
 use crate::app_state::now;
@@ -75,7 +76,13 @@ pub async fn sit(
 ) -> Answer<Json<Table>> {
     let who = someone.who();
     app.must_bear(&id, &who.id).await?;
-    at_table(&app, &id, who, move |table, who, at| table.sit(who, sit.seat, at)).await
+    let person = who.id.clone();
+    let seated = at_table(&app, &id, who, move |table, who, at| table.sit(who, sit.seat, at)).await?;
+    // They sit: an invitation that stays behind is not shown to them.
+    if let Err(error) = app.store.drop_invitation(&person, &id).await {
+        tracing::warn!(%error, "an invitation could not be forgotten");
+    }
+    Ok(seated)
 }
 
 /// Gives the seat up before the game.
@@ -125,6 +132,44 @@ pub async fn come_back(State(app): State<App>, someone: Someone, Path(id): Path<
     at_table(&app, &id, someone.who(), |table, who, at| table.come_back(who, at)).await
 }
 
+/// Lets a bot play for somebody who has been away for a minute, once all others who are here wish it. They may come back.
+#[utoipa::path(post, path = "/api/tables/{id}/replace", tag = "tables", params(("id" = String, Path)), request_body = Replace,
+    responses((status = 200, body = Table), (status = 409, body = ErrorBody)))]
+pub async fn replace(
+    State(app): State<App>,
+    someone: Someone,
+    Path(id): Path<String>,
+    Body(wish): Body<Replace>,
+) -> Answer<Json<Table>> {
+    let who = someone.who();
+    let handle = known(&app, &id, Some(&who.id)).await?;
+    let agreed = handle.actor.lock().await.ask_to_replace(&who.id, wish.seat, now())?;
+    if agreed {
+        return at_table(&app, &id, who, move |table, _, at| table.replace(wish.seat, at)).await;
+    }
+    Ok(shown(&handle, Some(&who.id)).await)
+}
+
+/// Offers a free seat to somebody I have played with. Whether they want to hear of it is theirs to know.
+#[utoipa::path(post, path = "/api/tables/{id}/invite", tag = "tables", params(("id" = String, Path)), request_body = Invite,
+    responses((status = 204), (status = 409, body = ErrorBody)))]
+pub async fn invite(
+    State(app): State<App>,
+    client: Client,
+    someone: Someone,
+    Path(id): Path<String>,
+    Body(wish): Body<Invite>,
+) -> Answer<StatusCode> {
+    app.rate_limits.tables.both(&client, &someone.0.id)?;
+    let handle = known(&app, &id, Some(&someone.0.id)).await?;
+    let invitation = {
+        let actor = handle.actor.lock().await;
+        actor.table.invitation_by(&someone.who(), now())?
+    };
+    app.invite(&wish.person, invitation).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Gives up. Between two the other one wins; at a larger table a bot plays on.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Table), (status = 409, body = ErrorBody)))]
@@ -161,7 +206,7 @@ pub async fn rematch(
     let handle = known(&app, &id, Some(&who.id)).await?;
     let (data, next, seat) = {
         let actor = handle.actor.lock().await;
-        let data = actor.table.rematch(&who)?;
+        let data = actor.table.rematch(&who, now())?;
         (data, actor.table.data.next.clone(), actor.table.seats_of(&who.id).first().copied())
     };
     if let Some(next) = next {
@@ -180,6 +225,7 @@ pub async fn rematch(
     if !first.await? {
         tracing::info!(table = id, "two rematches at once; both stay open");
     }
+    app.invite_again(&opened, &who).await;
     Ok(shown(&opened, Some(&who.id)).await)
 }
 
@@ -191,6 +237,9 @@ async fn sit_again(app: &App, next: &str, who: Who, seat: Option<u8>) -> Answer<
         return Ok(info);
     }
     app.must_bear(next, &who.id).await?;
-    let same = seat.filter(|&seat| info.seats.get(usize::from(seat)).is_some_and(|seat| seat.kind == SeatKind::Open));
+    let open = |seat: &livret_wire::SeatInfo| {
+        seat.kind == SeatKind::Open && seat.kept.as_ref().is_none_or(|kept| kept.person == who.id)
+    };
+    let same = seat.filter(|&seat| info.seats.get(usize::from(seat)).is_some_and(open));
     at_table(app, next, who, move |table, who, at| table.sit(who, same, at)).await
 }

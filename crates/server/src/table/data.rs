@@ -120,19 +120,52 @@ pub struct SeatData {
     pub left: bool,
     #[serde(default)]
     pub resigned: bool,
+    /// An open seat that is kept for somebody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept: Option<Kept>,
+}
+
+/// For whom a seat is kept, and until when.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Kept {
+    pub person: String,
+    pub name: String,
+    /// In the milliseconds that are handed in.
+    pub until: i64,
 }
 
 impl SeatData {
     /// Nobody yet.
     #[must_use]
     pub fn open() -> SeatData {
-        SeatData { kind: SeatKind::Open, name: String::new(), person: None, bot: None, left: false, resigned: false }
+        SeatData {
+            kind: SeatKind::Open,
+            name: String::new(),
+            person: None,
+            bot: None,
+            left: false,
+            resigned: false,
+            kept: None,
+        }
     }
 
     /// A person.
     #[must_use]
     pub fn person(id: &str, name: &str) -> SeatData {
         SeatData { kind: SeatKind::Person, name: name.into(), person: Some(id.into()), ..SeatData::open() }
+    }
+
+    /// Nobody yet, and nobody but this person until then.
+    #[must_use]
+    pub fn kept_for(id: &str, name: &str, until: i64) -> SeatData {
+        SeatData { kept: Some(Kept { person: id.into(), name: name.into(), until }), ..SeatData::open() }
+    }
+
+    /// Is it free for this person?
+    #[must_use]
+    pub fn is_free_for(&self, person: &str, now: i64) -> bool {
+        self.kind == SeatKind::Open && !self.kept.as_ref().is_some_and(|kept| kept.until > now && kept.person != person)
     }
 
     /// A bot.

@@ -11,7 +11,7 @@ mod seating;
 mod show;
 mod undo;
 
-pub use data::{DEPUTY, OpeningData, SeatData, Setup, TableData, Time};
+pub use data::{DEPUTY, Kept, OpeningData, SeatData, Setup, TableData, Time};
 pub use discreet::Pause;
 pub(crate) use discreet::{Sight, Told};
 pub use live::{LiveTable, Savepoint, Who};
@@ -19,4 +19,4 @@ pub use log::{LineData, LogLine, token_digest};
 pub use past::EVERY;
 pub use play::{Played, PlayedBy};
 pub(crate) use seating::check_clock;
-pub use show::{FollowBy, Presence, summary};
+pub use show::{FollowBy, Presence, seat_infos, summary};

@@ -14,6 +14,8 @@ use crate::error::{Answer, Failure};
 /// The largest options that a table may have, as JSON: ten piles by name and every switch need a tenth of it.
 const MOST_OPTIONS: usize = 8 * 1024;
 const LONGEST_SEED: usize = 200;
+/// A rematch keeps everybody's seat so long, in milliseconds.
+pub(crate) const KEPT_FOR: i64 = 60_000;
 
 impl TableData {
     /// The data of a new table, as wished. Whether the rules allow it is found out by opening the game.
@@ -157,10 +159,11 @@ impl LiveTable {
         if !self.seats_of(&who.id).is_empty() {
             return Err(Failure::conflict("you sit here already"));
         }
-        let open = |seat: &SeatData| seat.kind == SeatKind::Open;
+        let open = |seat: &SeatData| seat.is_free_for(&who.id, now);
+        let own = |seat: &SeatData| open(seat) && seat.kept.as_ref().is_some_and(|kept| kept.person == who.id);
         let index = match seat {
             Some(seat) => Some(usize::from(seat)).filter(|&seat| self.data.seats.get(seat).is_some_and(open)),
-            None => self.data.seats.iter().position(open),
+            None => self.data.seats.iter().position(own).or_else(|| self.data.seats.iter().position(open)),
         };
         let index = index.ok_or_else(|| Failure::conflict("that seat is taken"))?;
         self.data.seats[index] = SeatData::person(&who.id, &who.name);
@@ -261,6 +264,11 @@ impl LiveTable {
             return self.stand(who, now);
         }
         self.must_be_playing()?;
+        self.hand_over(who, "left", now)
+    }
+
+    /// A bot plays on in all seats of a person.
+    fn hand_over(&mut self, who: &Who, what: &'static str, now: i64) -> Answer<()> {
         let mine = self.seats_of(&who.id);
         let staying = |seat: &u8| !self.data.seats[usize::from(*seat)].left;
         let leaving: Vec<u8> = mine.into_iter().filter(staying).collect();
@@ -272,9 +280,24 @@ impl LiveTable {
             seat.bot = Some(DEPUTY.into());
         }
         self.data.undo_asked = None;
-        self.changed("left", Some(first), now);
+        self.changed(what, Some(first), now);
         self.start_clock(now);
         Ok(())
+    }
+
+    /// The others let a bot play for somebody who is away; the person may come back.
+    pub fn replace(&mut self, seat: u8, now: i64) -> Answer<()> {
+        self.must_be_playing()?;
+        let person = self.replaceable(seat)?.to_string();
+        let gone = Who { id: person, name: String::new(), account: false };
+        self.hand_over(&gone, "replaced", now)
+    }
+
+    /// Whom a bot could play for in this seat.
+    pub fn replaceable(&self, seat: u8) -> Answer<&str> {
+        let data = self.data.seats.get(usize::from(seat)).filter(|seat| seat.kind == SeatKind::Person && !seat.left);
+        let person = data.and_then(|seat| seat.person.as_deref());
+        person.ok_or_else(|| Failure::conflict("nobody plays there for whom a bot could"))
     }
 
     /// The person is back.
@@ -299,8 +322,8 @@ impl LiveTable {
         Ok(())
     }
 
-    /// The same table again, for the person who asks; the others' seats are open.
-    pub fn rematch(&self, who: &Who) -> Answer<TableData> {
+    /// The same table again, for the person who asks; the others' seats are kept for them for a while.
+    pub fn rematch(&self, who: &Who, now: i64) -> Answer<TableData> {
         if self.is_live() {
             return Err(Failure::conflict("this game is not over"));
         }
@@ -311,7 +334,11 @@ impl LiveTable {
         for seat in &mut data.seats {
             *seat = match seat.kind {
                 SeatKind::Person if seat.person.as_deref() == Some(&who.id) => SeatData::person(&who.id, &who.name),
-                SeatKind::Person | SeatKind::Open => SeatData::open(),
+                SeatKind::Person => match &seat.person {
+                    Some(other) => SeatData::kept_for(other, &seat.name, now + KEPT_FOR),
+                    None => SeatData::open(),
+                },
+                SeatKind::Open => SeatData::open(),
                 SeatKind::Bot => SeatData::bot(&seat.name),
                 SeatKind::Here => SeatData::here(&seat.name),
             };
@@ -423,6 +450,9 @@ impl LiveTable {
             _ => {}
         }
         let nobody = livret_store::identity::NOBODY;
+        for seat in &mut self.data.seats {
+            seat.kept.take_if(|kept| kept.person == person);
+        }
         for seat in self.data.seats.iter_mut().filter(|seat| seat.person.as_deref() == Some(person)) {
             seat.person = None;
             seat.name = nobody.into();

@@ -2,13 +2,15 @@
 //!
 //! Views and events go out as the engine made them: typed, and written as JSON once.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use livret_games::{AnyTold, Scores, View};
 use livret_kernel::Viewer;
 use livret_shown::Decision;
 use livret_store::TableRow;
-use livret_wire::{Access, LogEntry, SeatInfo, SeatKind, Stage, Table, TableSettings, TableSummary, UndoAsked};
+use livret_wire::{
+    Access, KeptSeat, LogEntry, SeatInfo, SeatKind, Stage, Table, TableSettings, TableSummary, UndoAsked,
+};
 use serde_json::{Map, Value};
 
 use super::data::TableData;
@@ -32,6 +34,10 @@ pub struct Presence {
     pub online: HashSet<String>,
     /// Those of them who only watch.
     pub watchers: u32,
+    /// Who of those who sit here is away, and when the others may let a bot play for them.
+    pub away: HashMap<String, i64>,
+    /// Who would let a bot play, by the seat of whoever is away.
+    pub replacing: HashMap<u8, HashSet<String>>,
 }
 
 impl LiveTable {
@@ -45,7 +51,7 @@ impl LiveTable {
             id: self.id.clone(),
             game: setup.game.clone(),
             options: data.opening.as_ref().map_or_else(|| setup.options.clone(), |opening| opening.options.clone()),
-            seats: self.seat_infos(presence),
+            seats: self.seat_infos(presence, now),
             settings: TableSettings {
                 discreet: if data.stage == Stage::Waiting { setup.settings.discreet } else { data.discreet },
                 ..setup.settings
@@ -70,11 +76,22 @@ impl LiveTable {
         }
     }
 
-    fn seat_infos(&self, presence: &Presence) -> Vec<SeatInfo> {
+    fn seat_infos(&self, presence: &Presence, now: i64) -> Vec<SeatInfo> {
         let online = |seat: usize| self.owner(seat as u8).is_some_and(|person| presence.online.contains(person));
         let mut infos = seat_infos(&self.data);
         for (seat, info) in infos.iter_mut().enumerate() {
             info.online = online(seat);
+            info.kept = self.data.seats[seat].kept.as_ref().filter(|kept| kept.until > now).map(|kept| KeptSeat {
+                person: kept.person.clone(),
+                name: kept.name.clone(),
+                left: kept.until - now,
+            });
+            if info.kind == SeatKind::Person && !info.left {
+                info.away =
+                    self.owner(seat as u8).and_then(|person| presence.away.get(person)).map(|due| (due - now).max(0));
+                let asked = presence.replacing.get(&(seat as u8)).into_iter().flatten();
+                info.replace_asked = asked.flat_map(|person| self.seats_of(person)).collect();
+            }
         }
         infos
     }
@@ -155,7 +172,9 @@ impl LiveTable {
     }
 }
 
-fn seat_infos(data: &TableData) -> Vec<SeatInfo> {
+/// The seats, without who is here.
+#[must_use]
+pub fn seat_infos(data: &TableData) -> Vec<SeatInfo> {
     let info = |seat: &super::data::SeatData| SeatInfo {
         kind: seat.kind,
         name: seat.name.clone(),
@@ -165,6 +184,9 @@ fn seat_infos(data: &TableData) -> Vec<SeatInfo> {
         online: false,
         left: seat.left,
         resigned: seat.resigned,
+        kept: None,
+        away: None,
+        replace_asked: Vec::new(),
     };
     data.seats.iter().map(info).collect()
 }
@@ -182,7 +204,7 @@ pub fn summary(row: &TableRow, data: &TableData, person: Option<&str>) -> TableS
     TableSummary {
         id: row.id.clone(),
         game: row.game.clone(),
-        sets: sets(data),
+        sets: data.sets(),
         seats: seat_infos(data),
         stage: data.stage,
         access: data.setup.settings.access,
@@ -199,13 +221,16 @@ pub fn summary(row: &TableRow, data: &TableData, person: Option<&str>) -> TableS
     }
 }
 
-/// The boxes in play: the options name them, or it is the game's own.
-fn sets(data: &TableData) -> Vec<String> {
-    let none = Map::new();
-    let options = data.opening.as_ref().map_or(&none, |opening| &opening.options);
-    let named = options.get("sets").or_else(|| data.setup.options.get("sets")).and_then(Value::as_array);
-    let named: Vec<String> = named.into_iter().flatten().filter_map(Value::as_str).map(Into::into).collect();
-    if named.is_empty() { vec![data.setup.game.clone()] } else { named }
+impl TableData {
+    /// The boxes in play: the options name them, or it is the game's own.
+    #[must_use]
+    pub fn sets(&self) -> Vec<String> {
+        let none = Map::new();
+        let options = self.opening.as_ref().map_or(&none, |opening| &opening.options);
+        let named = options.get("sets").or_else(|| self.setup.options.get("sets")).and_then(Value::as_array);
+        let named: Vec<String> = named.into_iter().flatten().filter_map(Value::as_str).map(Into::into).collect();
+        if named.is_empty() { vec![self.setup.game.clone()] } else { named }
+    }
 }
 
 impl TableData {

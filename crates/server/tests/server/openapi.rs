@@ -64,6 +64,8 @@ async fn return_as_guest(house: &Running, me: &crate::client::Client) {
 fn every_route_is_documented() {
     let text: String = [
         "mod.rs",
+        "companions.rs",
+        "statistics.rs",
         "server_info.rs",
         "identity.rs",
         "lobby.rs",

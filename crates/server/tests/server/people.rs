@@ -177,3 +177,128 @@ fn hints_are_given_where_the_table_allows_them() {
         house.close().await;
     });
 }
+
+#[test]
+fn whoever_is_away_is_replaced_when_the_others_who_are_here_agree_and_comes_back() {
+    on_each_database(|db| async move {
+        let house = Running::start_with(&db, |config| config.limits.away = std::time::Duration::from_millis(300)).await;
+        let people = [house.guest("Anna").await, house.guest("Berta").await, house.guest("Cora").await];
+        let id = seated("tanto-cuore", &people).await;
+        let replace = format!("/api/tables/{id}/replace");
+        let (_anna, _) = people[0].watching(&id).await;
+        let (_berta, _) = people[1].watching(&id).await;
+        let (cora, _) = people[2].watching(&id).await;
+        assert_eq!(people[0].refused("POST", &replace, json!({"seat": 2})).await, "conflict", "she is here");
+        drop(cora);
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+        let shown = people[0].get(&format!("/api/tables/{id}")).await;
+        assert_eq!(shown["seats"][2]["away"], 0);
+        assert_eq!(people[2].refused("POST", &replace, json!({"seat": 2})).await, "forbidden", "not for oneself");
+        let asked = people[0].post(&replace, json!({"seat": 2})).await;
+        assert_eq!((&asked["seats"][2]["replace_asked"], &asked["seats"][2]["left"]), (&json!([0]), &json!(false)));
+        let done = people[1].post(&replace, json!({"seat": 2})).await;
+        assert_eq!((&done["seats"][2]["left"], &done["seats"][2]["bot"]), (&json!(true), &json!("butler")));
+        let back = people[2].post(&format!("/api/tables/{id}/return"), Value::Null).await;
+        assert_eq!(back["seats"][2]["left"], false);
+        assert_eq!(back["you"], json!([2]));
+        house.close().await;
+    });
+}
+
+#[test]
+fn somebody_who_comes_before_all_have_agreed_is_not_replaced() {
+    on_each_database(|db| async move {
+        let house = Running::start_with(&db, |config| config.limits.away = std::time::Duration::ZERO).await;
+        let people = [house.guest("Anna").await, house.guest("Berta").await, house.guest("Cora").await];
+        let id = seated("tanto-cuore", &people).await;
+        let replace = format!("/api/tables/{id}/replace");
+        let (_anna, _) = people[0].watching(&id).await;
+        let (_berta, _) = people[1].watching(&id).await;
+        people[0].post(&replace, json!({"seat": 2})).await;
+        let (_cora, snapshot) = people[2].watching(&id).await;
+        assert_eq!(snapshot["info"]["seats"][2]["left"], false);
+        assert_eq!(people[1].refused("POST", &replace, json!({"seat": 2})).await, "conflict");
+        let shown = people[0].get(&format!("/api/tables/{id}")).await;
+        assert_eq!((&shown["seats"][2]["away"], &shown["seats"][2]["replace_asked"]), (&Value::Null, &Value::Null));
+        house.close().await;
+    });
+}
+
+#[test]
+fn a_rematch_keeps_the_seats_of_those_who_played() {
+    on_each_database(|db| async move {
+        let house = Running::start(&db).await;
+        let people = [house.guest("Anna").await, house.guest("Berta").await];
+        let stranger = house.guest("Dora").await;
+        let id = seated("love-letter", &people).await;
+        people[0].post(&format!("/api/tables/{id}/resign"), Value::Null).await;
+        let next = people[0].post(&format!("/api/tables/{id}/rematch"), Value::Null).await;
+        let kept = &next["seats"][1]["kept"];
+        assert_eq!((&kept["name"], &kept["person"]), (&json!("Berta"), &json!(people[1].id)));
+        assert!(kept["left"].as_i64().is_some_and(|left| left > 30_000 && left <= 60_000), "{kept}");
+        let sit = format!("/api/tables/{}/sit", next["id"].as_str().expect("an id"));
+        assert_eq!(stranger.refused("POST", &sit, json!({})).await, "conflict");
+        assert_eq!(people[1].post(&sit, json!({})).await["stage"], "playing");
+        house.close().await;
+    });
+}
+
+#[test]
+fn those_who_played_together_invite_each_other_and_nobody_who_does_not_want_to() {
+    on_each_database(|db| async move {
+        let house = Running::start(&db).await;
+        let people = [house.guest("Anna").await, house.guest("Berta").await];
+        let stranger = house.guest("Dora").await;
+        let played = seated("love-letter", &people).await;
+        people[0].post(&format!("/api/tables/{played}/resign"), Value::Null).await;
+        let known = people[0].get("/api/me/people").await;
+        assert_eq!(
+            (&known[0]["name"], &known[0]["games"], &known[0]["online"]),
+            (&json!("Berta"), &json!(1), &json!(false))
+        );
+        assert_eq!(stranger.get("/api/me/people").await, json!([]));
+
+        let opened = people[0].post("/api/tables", crate::client::table("love-letter", 2)).await;
+        let id = opened["id"].as_str().expect("an id");
+        let invite = format!("/api/tables/{id}/invite");
+        let mut socket = people[1].socket().await;
+        let (status, _) = people[0].send("POST", &invite, json!({"person": people[1].id})).await;
+        assert_eq!(status, 204);
+        let told = socket.until("invited").await;
+        assert_eq!((&told["table"], &told["name"]), (&json!(id), &json!("Anna")));
+        assert_eq!(people[1].get("/api/start").await["invitations"][0]["table"], id);
+        assert_eq!(people[0].refused("POST", &invite, json!({"person": stranger.id})).await, "not_found");
+        assert_eq!(stranger.refused("POST", &invite, json!({"person": people[1].id})).await, "forbidden");
+
+        // Muted: it is not told whether anything came of it.
+        people[1].send("PUT", &format!("/api/me/blocks/{}", people[0].id), json!({"kind": "mute"})).await;
+        assert_eq!(people[1].get("/api/me/invitations").await, json!([]));
+        assert_eq!(people[1].get("/api/me/people").await, json!([]));
+        assert_eq!(people[0].send("POST", &invite, json!({"person": people[1].id})).await.0, 204);
+        people[1].send("PUT", &format!("/api/me/blocks/{}", people[0].id), json!({"kind": "block"})).await;
+        assert_eq!(people[0].get("/api/me/people").await, json!([]), "nor do they know whom they could ask");
+        people[1].send("DELETE", &format!("/api/me/blocks/{}", people[0].id), Value::Null).await;
+
+        people[1].post(&format!("/api/tables/{id}/sit"), json!({})).await;
+        assert_eq!(people[1].get("/api/me/invitations").await, json!([]), "who sits there is not invited");
+        house.close().await;
+    });
+}
+
+#[test]
+fn figures_tell_of_finished_games_and_of_ones_own_score() {
+    on_each_database(|db| async move {
+        let house = Running::start(&db).await;
+        let people = [house.guest("Anna").await, house.guest("Berta").await];
+        let id = seated("tanto-cuore", &people).await;
+        assert_eq!(people[0].get("/api/me/statistics").await["games"], json!([]), "it is not over");
+        people[0].post(&format!("/api/tables/{id}/resign"), Value::Null).await;
+        let (mine, theirs) = (people[0].get("/api/me/statistics").await, people[1].get("/api/me/statistics").await);
+        let (mine, theirs) = (&mine["games"][0], &theirs["games"][0]);
+        assert_eq!((&mine["seat"], &theirs["seat"]), (&json!(0), &json!(1)));
+        assert_eq!((&mine["winners"], &mine["ending"]), (&json!([1]), &json!("resigned")));
+        assert_eq!(mine["seats"][1]["name"], "Berta");
+        assert!(mine["score"]["points"].is_i64() && mine["score"]["lines"].is_array());
+        house.close().await;
+    });
+}

@@ -11,6 +11,7 @@ const ROUTES: [pattern: string, file: string, title: PageName][] = [
   ['/new', 'NewTable', 'new'],
   ['/lobby', 'Lobby', 'lobby'],
   ['/games', 'Games', 'games'],
+  ['/statistics', 'Statistics', 'statistics'],
   ['/profile', 'Profile', 'profile'],
   ['/settings', 'Settings', 'settings'],
   ['/about', 'About', 'about'],

@@ -1,4 +1,6 @@
-import { expect, likes, openTable, test, visitor } from './house';
+import AxeBuilder from '@axe-core/playwright';
+
+import { DESKTOP, expect, LANGS, likes, meet, openTable, PHONE, test, visitor } from './house';
 
 test.beforeEach(({ context }) => likes(context, { lang: 'en' }));
 
@@ -82,4 +84,125 @@ test('a game where nobody may watch is shown by its link once the one who played
   await stranger.page.reload();
   await expect(stranger.page.getByRole('heading', { name: 'Replay' })).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('one tap on an invitation seats whoever is known here', async ({ browser, page }) => {
+  const complaints: string[] = [];
+  const guest = await visitor(browser, complaints);
+  await guest.page.goto('/profile');
+  await guest.page.locator('#name').fill('Ottilie');
+  await guest.page.getByRole('button', { name: 'Use this name' }).click();
+  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('Ottilie');
+  const id = await openTable(page, {
+    game: 'love-letter',
+    access: 'link',
+    seed: '',
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+  });
+  const link = await page.getByText(/\/join\//).innerText();
+  await guest.page.goto(new URL(link).pathname);
+  await guest.page.waitForURL(new RegExp(`/table/${id}`));
+  await expect(page.locator('.seats')).toContainText('Ottilie');
+  await expect(guest.page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('people who played together invite each other with one tap, unless one has muted the other', async ({ browser }) => {
+  const complaints: string[] = [];
+  const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
+  const played = await meet(host.page, guest.page, { game: 'love-letter', tokens: 1 });
+  await host.page.request.post(`/api/tables/${played}/resign`);
+  await guest.page.goto('/lobby');
+  await expect(guest.page.getByTestId('people').getByRole('listitem')).toHaveCount(1);
+  await host.page.goto('/lobby');
+  await host.page
+    .getByTestId('people')
+    .getByRole('button', { name: /^Invite/ })
+    .click();
+  await host.page.waitForURL(/\/table\//);
+  const asked = guest.page.getByTestId('invited');
+  await expect(asked).toContainText('invites you to play');
+  await asked.getByRole('button', { name: 'Sit down' }).click();
+  await guest.page.waitForURL(new URL(host.page.url()).pathname);
+  await expect(guest.page.getByTestId('invited')).toHaveCount(0);
+  for (const { page } of [host, guest]) await expect(page.getByTestId('prompt')).toBeVisible();
+
+  // Whoever is muted may ask, and is not heard.
+  const me = (await (await host.page.request.get('/api/house')).json()) as { me: { id: string } };
+  await guest.page.request.put(`/api/me/blocks/${me.me.id}`, { data: { kind: 'mute' } });
+  await openTable(host.page, { game: 'love-letter', access: 'link', seed: '', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await host.page.getByTestId('companions').getByRole('button').click();
+  await expect(host.page.getByTestId('companions').getByRole('button')).toHaveText('Invited');
+  await guest.page.goto('/lobby');
+  await expect(guest.page.getByTestId('others')).toBeVisible();
+  await expect(guest.page.getByTestId('invited')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a search for a game goes on while other pages are looked at, and says so', async ({ browser }) => {
+  const complaints: string[] = [];
+  const [one, two] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
+  const seek = async (page: typeof one.page) => {
+    await page.goto('/lobby');
+    await page.locator('#p-game').selectOption('motto-tanto-cuore');
+    await page.locator('#p-players').selectOption('2');
+    await page.getByRole('button', { name: 'Find a game' }).click();
+  };
+  await seek(one.page);
+  await one.page.locator('nav').getByRole('link', { name: 'Cards' }).click();
+  await expect(one.page.getByTestId('pairing')).toContainText('Looking for players');
+  // Neither a reload ends it.
+  await one.page.reload();
+  await expect(one.page.getByTestId('pairing')).toBeVisible();
+  await seek(two.page);
+  for (const { page } of [one, two]) await page.waitForURL(/\/table\//, { timeout: 20_000 });
+  await expect(one.page.getByTestId('pairing')).toHaveCount(0);
+  expect(one.page.url()).toBe(two.page.url());
+  expect(complaints).toEqual([]);
+});
+
+test('a search that is stopped is over', async ({ page }) => {
+  await page.goto('/lobby');
+  await page.locator('#p-game').selectOption('romantic-vacation');
+  await page.locator('#p-players').selectOption('7');
+  await page.getByRole('button', { name: 'Find a game' }).click();
+  await page.locator('nav').getByRole('link', { name: 'Rules' }).click();
+  const stopped = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith('/api/pairing'));
+  await page.getByTestId('pairing').getByRole('button', { name: 'Stop looking' }).click();
+  await stopped;
+  await expect(page.getByTestId('pairing')).toHaveCount(0);
+});
+
+test('statistics are drawn from finished games, and can be read', async ({ browser }) => {
+  test.setTimeout(240_000);
+  for (const lang of LANGS) {
+    const complaints: string[] = [];
+    const { page, context } = await visitor(browser, complaints, { lang });
+    await page.goto('/statistics');
+    await expect(page.locator('main h1')).toBeVisible();
+    for (const game of ['tanto-cuore', 'tanto-cuore', 'romantic-vacation', 'love-letter']) {
+      const id = await openTable(page, { game, seats: [{ kind: 'me' }, { kind: 'bot', level: 'novice' }] });
+      expect((await page.request.post(`/api/tables/${id}/resign`)).ok()).toBe(true);
+    }
+    await page.goto('/games');
+    await page.locator('main .title a').click();
+    await expect(page.getByTestId('sum')).toContainText('4');
+    await expect(page.locator('main table').first().getByRole('row')).toHaveCount(4);
+    await expect(page.locator('svg[role="img"] circle')).toHaveCount(2);
+    await page.locator('#which').selectOption('love-letter');
+    await expect(page.getByTestId('sum')).toContainText('1');
+    await page.locator('#which').selectOption('');
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const size of [DESKTOP, PHONE]) {
+        await page.setViewportSize(size);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await page.screenshot({ path: `artefacts/pages/statistics-full-${lang}-${scheme}-${size.width}.png`, fullPage: true });
+      }
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
 });

@@ -1,6 +1,12 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import type { Page } from '@playwright/test';
 
-import { expect, mayAct, meet, playTogether, test, visitor } from './house';
+import { expect, likes, listen, mayAct, meet, PHONE, playTogether, test, visitor } from './house';
 
 const TURNS = { game: 'tanto-cuore', short: true, first: 0, undo: true };
 
@@ -93,9 +99,13 @@ test('a rematch is found by both, and played', async ({ browser }) => {
   await guest.page.getByRole('button', { name: 'Rematch' }).click();
   await guest.page.waitForURL((url) => /\/table\//.test(url.pathname) && !url.pathname.endsWith(id));
   const next = new URL(guest.page.url()).pathname.split('/').pop()!;
-  await host.page.getByRole('link', { name: 'Go to the rematch' }).click();
+  // The seat is kept: nobody else can take it.
+  await expect(guest.page.getByTestId('kept')).toBeVisible();
+  const stranger = await visitor(browser, complaints);
+  await stranger.page.goto(`/join/${next}`);
+  await expect(stranger.page.getByText('All seats are taken.')).toBeVisible();
+  await host.page.getByRole('button', { name: 'Join the rematch' }).click();
   await host.page.waitForURL(new RegExp(next));
-  await host.page.getByRole('button', { name: /Sit/ }).first().click();
   for (const { page } of [host, guest]) await expect(page.getByTestId('prompt')).toBeVisible();
   await playTogether([host.page, guest.page]);
   expect(complaints).toEqual([]);
@@ -134,4 +144,79 @@ test('who is muted at a table stays muted, until the profile says otherwise', as
   await says('And now');
   await expect(host.page.getByTestId('log')).toContainText('And now');
   expect(complaints).toEqual([]);
+});
+
+test('what is said shows on a phone, and a tap on it answers', async ({ browser }) => {
+  const complaints: string[] = [];
+  const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
+  await host.page.setViewportSize(PHONE);
+  const id = await meet(host.page, guest.page, TURNS);
+  await guest.page.request.post(`/api/tables/${id}/chat`, { data: { text: 'Shall we play another?' } });
+  const news = host.page.getByTestId('chat-news');
+  await expect(news).toContainText('Shall we play another?');
+  await news.click();
+  await expect(host.page.locator('#chat')).toBeFocused();
+  await host.page.locator('#chat').fill('Gladly');
+  await host.page.locator('#chat').press('Enter');
+  await expect(guest.page.getByTestId('log')).toContainText('Gladly');
+  await expect(host.page.getByTestId('chat-news')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+/** A house of its own, where being away soon counts. */
+async function impatientHouse(): Promise<{ url: string; close: () => void }> {
+  const port = await new Promise<number>((got) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => got(port));
+    });
+  });
+  const db = join(mkdtempSync(join(tmpdir(), 'livret-away-')), 'livret.sqlite');
+  const args = ['serve', '--addr', `127.0.0.1:${port}`, '--db', `sqlite:${db}`, '--rate', '0', '--away', '1'];
+  const child = spawn(process.env.LIVRET_BIN!, args, { stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(() =>
+      fetch(`${url}/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  return { url, close: () => void child.kill('SIGTERM') };
+}
+
+test('whoever is away is waited for or replaced by a bot, as the other chooses, and comes back', async ({ browser }) => {
+  const house = await impatientHouse();
+  const complaints: string[] = [];
+  const come = async () => {
+    const context = await browser.newContext({ serviceWorkers: 'block', baseURL: house.url });
+    listen(context, complaints);
+    await likes(context, { lang: 'en' });
+    return context.newPage();
+  };
+  try {
+    const [host, guest] = [await come(), await come()];
+    const id = await meet(host, guest, TURNS);
+    const absent = host.getByTestId('absent');
+    await guest.goto('/cards');
+    await expect(absent).toContainText('is away');
+    await absent.getByTestId('wait').click();
+    await expect(absent).toHaveCount(0);
+    // Whoever was here again is asked about anew.
+    await guest.goto(`/table/${id}`);
+    await expect(guest.getByTestId('prompt')).toBeVisible();
+    await guest.goto('/cards');
+    await expect(absent).toBeVisible();
+    await absent.getByTestId('replace').click();
+    await expect(absent).toHaveCount(0);
+    await expect(host.getByTestId('log')).toContainText('is away; a bot plays on');
+    await guest.goto(`/table/${id}`);
+    await guest.getByTestId('away').getByRole('button', { name: 'Take my seat back' }).click();
+    await expect(host.getByTestId('log')).toContainText('is back');
+    await expect(guest.getByTestId('away')).toBeHidden();
+    expect(complaints).toEqual([]);
+  } finally {
+    house.close();
+  }
 });

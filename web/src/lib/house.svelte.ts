@@ -1,6 +1,7 @@
 import type { Me, ServerInfo, TableSummary } from '../wire/wire';
 import { ask } from './api';
 import { blocked } from './blocks.svelte';
+import { invited } from './invited.svelte';
 
 /** What runs here and who we are. */
 export const house: { info: ServerInfo | null; me: Me | null } = $state({ info: null, me: null });
@@ -13,6 +14,7 @@ export async function enter(): Promise<void> {
   const start = await ask('get', '/api/start');
   told = start.games?.games ?? null;
   blocked.list = start.blocks ?? [];
+  invited.list = start.invitations ?? [];
   house.info = start.house;
   house.me = start.house.me;
 }

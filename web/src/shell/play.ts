@@ -21,12 +21,17 @@ export function cardsOf(kind: OptionKind, table: Asked): Card[] {
   return allCards().filter((card) => card.kind === kind.of && from.includes(card.set));
 }
 
-/** Opens the table of a draft and goes there. */
+/** Opens the table of a draft, remembers it and goes there. */
 export async function open(draft: Draft): Promise<void> {
+  await openTable(draft, () => remember(draft));
+}
+
+/** Opens the table of a draft and goes there, when what is to be done first is done. */
+export async function openTable(draft: Draft, first: (id: string) => unknown): Promise<void> {
   await comeIn();
   settle(draft, house.info?.bots);
-  remember(draft);
   const table = await ask('post', '/api/tables', { body: newTable(await drawn(draft)) });
+  await first(table.id);
   go(`/table/${table.id}`);
 }
 

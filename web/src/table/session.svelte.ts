@@ -208,6 +208,7 @@ export class Session {
       // Not about a table: others listen to these.
       case 'hello':
       case 'paired':
+      case 'invited':
       case 'banner':
       case 'closing':
       case 'pong':

@@ -79,10 +79,17 @@ fn fit_descriptors(config: &mut Config) {
     }
 }
 
+/// Threads that serve. The database, bots and costly requests have threads of their own, and an action is small: where every core
+/// served, most of an action's time would go into waking another thread for it.
+fn workers() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1))
+}
+
 /// Opens the house, tells its address, and serves until SIGTERM or Ctrl-C.
 pub fn run(mut config: Config, opened: impl FnOnce(SocketAddr)) -> Result<(), RunError> {
     fit_descriptors(&mut config);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(RunError::Io)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(workers()).enable_all().build();
+    let runtime = runtime.map_err(RunError::Io)?;
     let served = runtime.block_on(async {
         let addr = config.addr;
         // Listening comes first: whoever cannot would otherwise read the whole database for nothing.

@@ -23,7 +23,7 @@ const REMEMBERED: usize = 50_000;
 /// For how long an append is tried while the database does not answer.
 const RETRY_FOR: Duration = Duration::from_secs(5);
 /// Commits begin at least so far apart: under load many appends share one, and whoever comes to a quiet house does not wait.
-const APART: Duration = Duration::from_millis(8);
+const APART: Duration = Duration::from_millis(16);
 const FIRST_PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_millis(500);
 

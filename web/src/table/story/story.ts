@@ -164,7 +164,9 @@ function piece(deed: Deed, seat: number | null, me: number | null): News[] {
   const touched = deed.touches || hurt.length > 0;
   // What I did myself I know.
   if (!touched && (seat === me || isDaily(deed))) return [];
-  const effects = hurt.length ? hurt : deed.effects.filter((effect) => !isDaily(effect)).slice(0, 2);
+  // Whoever buys an event for me has said that I get it.
+  const more = hurt.filter(({ event }) => event.card === undefined || event.card !== deed.event.card);
+  const effects = hurt.length ? more : deed.effects.filter((effect) => !isDaily(effect)).slice(0, 2);
   return [{ deed, effects, touches: touched }];
 }
 

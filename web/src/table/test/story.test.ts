@@ -95,6 +95,13 @@ describe('the story', () => {
     expect(newsOf(sinceMyTurn(chaptersOf(LOG.slice(0, 3), 0), 0, 2), 0)).toEqual([]);
   });
 
+  it('does not say twice that an event was bought for me', () => {
+    const bought = played(2, 1, { type: 'hired', player: 1, card: 'bad-habit', cost: 2, to: 0 }, habit(0, 'bad-habit', 1));
+    const [news, ...others] = newsOf(sinceMyTurn(chaptersOf([...LOG.slice(0, 3), bought], 0), 0, 2), 0);
+    expect(words(news!.deed)).toBe('P1 buys Bad Habit for you 2 love');
+    expect([news!.touches, news!.effects, others]).toEqual([true, [], []]);
+  });
+
   it('says the cause where it does not stand above', () => {
     expect(words({ event: habit(0, 'nena-wilder', 1) } as Deed)).toBe('You get Bad Habit because of P1’s Nena Wilder');
     expect(words({ event: habit(1, 'nena-wilder', 0) } as Deed)).toBe('P1 gets Bad Habit because of your Nena Wilder');

@@ -2,7 +2,7 @@ import { allCards } from '../lib/cards.svelte';
 import { logAfter, logged, type Logged } from '../table/log';
 import type { Sitting } from '../table/sitting';
 import type { View } from '../table/shapes';
-import type { Clocks, Fault, LogEntry, Offer, Scores, Table } from '../wire/wire';
+import type { Clocks, Fault, LogEntry, Offer, Scores, Table, Verb } from '../wire/wire';
 import { after, viewAt, type LessonId, type LessonRecord, type Step, type Told } from './lessons';
 
 /** The other's actions come one at a time, slowly enough to be followed. */
@@ -76,6 +76,8 @@ export class Lesson implements Sitting {
   readonly sent = null;
   readonly cameBackTo = -1;
   readonly byItself = new Set<number>();
+  readonly verbs = new Map<number, Verb>();
+  readonly patient = null;
   readonly free = true;
   readonly reachable = true;
   readonly back = null;

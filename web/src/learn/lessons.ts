@@ -53,5 +53,5 @@ export function viewAt(view: View, step: Step | undefined): View {
   if (!decision || !step) return view;
   const { offers = [], actions: _, ...asked } = decision;
   const left = offersAt(offers, step);
-  return { ...view, decision: left.length ? { ...asked, offers: left, actions: left.map(({ text }) => text) } : asked };
+  return { ...view, decision: { ...asked, offers: left, actions: left.map(({ text }) => text) } };
 }

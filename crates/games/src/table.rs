@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use livret_kernel::{
-    Ask, CardInfo, FastStreams, Game, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent, Sink,
-    Table, Viewer, Witness,
+    CardInfo, FastStreams, Game, Occasion, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent,
+    Sink, Table, Viewer, Witness,
 };
 use livret_letter::Letter;
-use livret_shown::{Decision, Detail, Offer, Shown, offers};
+use livret_shown::{Ask, Decision, Detail, Offer, Shown, offers};
 use livret_tanto::{Library, Tanto};
 use serde_json::{Map, Value};
 
@@ -209,7 +209,7 @@ impl AnyTable {
     #[must_use]
     pub fn reaction(&self) -> Option<Seat> {
         let decision = with_table!(&self.tables, table => table.decision());
-        decision.filter(|decision| decision.kind == Ask::Reaction).map(|decision| decision.seat)
+        decision.filter(|decision| decision.kind == Occasion::Reaction).map(|decision| decision.seat)
     }
 
     /// Could this seat, as far as everybody can tell, be asked for a reaction to what happens to it?
@@ -255,7 +255,7 @@ impl AnyTable {
 
     /// What is asked, as this viewer may know it.
     #[must_use]
-    pub fn ask(&self, viewer: Viewer) -> Option<livret_shown::Ask> {
+    pub fn ask(&self, viewer: Viewer) -> Option<Ask> {
         with_table!(&self.tables, table => table.game().ask(table.state(), viewer))
     }
 

@@ -3,16 +3,18 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::witness::{Noted, Witness};
 use crate::{CardChanges, CardInfo, Chance, Outcome, Refusal, RulesVersion, Score, Seat, SetupError, Sink, Viewer};
 
-/// What sort of question a decision is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ask {
-    /// The seat's own free choice.
+/// Why a seat decides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub enum Occasion {
+    /// It is its turn: a free choice.
     Turn,
     /// An effect asks.
     Choice,
@@ -20,25 +22,13 @@ pub enum Ask {
     Reaction,
 }
 
-impl Ask {
-    /// The word on the wire.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Ask::Turn => "turn",
-            Ask::Choice => "choice",
-            Ask::Reaction => "reaction",
-        }
-    }
-}
-
 impl Decision {
     /// The question as everybody else may know it: that a reaction is asked would tell what the seat holds (AMB-TC-57).
     #[must_use]
     pub fn seen_by_others(self) -> Decision {
         match self.kind {
-            Ask::Turn | Ask::Choice => self,
-            Ask::Reaction => Decision { kind: Ask::Choice, source: None, ..self },
+            Occasion::Turn | Occasion::Choice => self,
+            Occasion::Reaction => Decision { kind: Occasion::Choice, source: None, ..self },
         }
     }
 }
@@ -51,7 +41,7 @@ pub struct Decision {
     /// The phase, by its name on the wire.
     pub phase: &'static str,
     /// Free choice, effect or reaction.
-    pub kind: Ask,
+    pub kind: Occasion,
     /// The card that asks, as the game numbers its cards ([`Game::card_id`]).
     pub source: Option<u8>,
 }
@@ -127,7 +117,7 @@ pub trait Game: Send + Sync {
         None
     }
 
-    /// Could this seat, as far as everybody can tell, be asked for a reaction ([`Ask::Reaction`]) to what happens to it?
+    /// Could this seat, as far as everybody can tell, be asked for a reaction ([`Occasion::Reaction`]) to what happens to it?
     fn could_react(&self, _state: &Self::State, _seat: Seat) -> bool {
         false
     }

@@ -21,7 +21,7 @@ mod witness;
 pub use card::{CardInfo, Gives, Lang, Names, Provenance, Sign};
 pub use chance::{Chance, FastStreams, SecureStreams, Stream, mix};
 pub use error::{ErrorCode, Fact, Refusal, SetupError};
-pub use game::{Action, Ask, Course, Decision, Game, Glimpse};
+pub use game::{Action, Course, Decision, Game, Glimpse, Occasion};
 pub use list::List;
 pub use record::{CardChanges, RECORD_FORMAT, Record, RecordResult, digest};
 pub use score::{Note, Outcome, Score, ScoreLine, Winners};

@@ -1,8 +1,8 @@
 //! The contract of the kernel, fulfilled.
 
 use livret_kernel::{
-    Ask, CardInfo, Chance, Course, Decision, Game, Note, Outcome, Refusal, RulesVersion, Score, Seat, SetupError, Sink,
-    Viewer, Winners,
+    CardInfo, Chance, Course, Decision, Game, Note, Occasion, Outcome, Refusal, RulesVersion, Score, Seat, SetupError,
+    Sink, Viewer, Winners,
 };
 use livret_shown::{Phase, Telling, Told};
 use serde_json::{Map, Value};
@@ -41,7 +41,7 @@ impl Game for Letter {
 
     #[inline]
     fn decision(&self, state: &State) -> Option<Decision> {
-        let decision = Decision { seat: state.player, phase: "play", kind: Ask::Turn, source: None };
+        let decision = Decision { seat: state.player, phase: "play", kind: Occasion::Turn, source: None };
         (!state.over).then_some(decision)
     }
 

@@ -1,32 +1,9 @@
 //! A pending decision on its way out.
 
-use livret_kernel::Viewer;
+use livret_kernel::{Occasion, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::{Ask, CardId, Offer, Phase, Telling, offers};
-
-/// Why a seat decides.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
-pub enum Occasion {
-    /// It is its turn.
-    Turn,
-    /// An effect asks.
-    Choice,
-    /// A card may answer another player's doing.
-    Reaction,
-}
-
-impl From<livret_kernel::Ask> for Occasion {
-    fn from(kind: livret_kernel::Ask) -> Occasion {
-        match kind {
-            livret_kernel::Ask::Turn => Occasion::Turn,
-            livret_kernel::Ask::Choice => Occasion::Choice,
-            livret_kernel::Ask::Reaction => Occasion::Reaction,
-        }
-    }
-}
 
 /// How much of a decision is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,7 +55,7 @@ impl Decision {
         Some(Decision {
             player: told.seat.0,
             phase: game.phase(state),
-            kind: told.kind.into(),
+            kind: told.kind,
             source: told.source.map(|card| game.card_id(card).into()),
             steps: game.steps(state),
             actions: decides.then(|| texts(game, state)),

@@ -1,6 +1,6 @@
 //! Card effects: the instructions, what they ask, and what the answers do.
 
-use livret_kernel::{Ask, Chance, Decision, Seat, SeatSet, Sink};
+use livret_kernel::{Chance, Decision, Occasion, Seat, SeatSet, Sink};
 use livret_shown::Decline;
 
 use crate::action::{Action, Verb};
@@ -22,20 +22,27 @@ impl<const S: usize, const W: usize> State<S, W> {
         let phase = rules.phase_name(self.turn.phase);
         let Some(frame) = self.stack.last() else {
             let over = self.turn.phase == Phase::Over;
-            return (!over).then_some(Decision { seat: self.turn.active, phase, kind: Ask::Turn, source: None });
+            return (!over).then_some(Decision { seat: self.turn.active, phase, kind: Occasion::Turn, source: None });
         };
-        Some(self.question(rules, frame, phase))
+        Some(self.choice(rules, frame, phase))
     }
 
-    fn question(&self, rules: &Rules, frame: &Frame, phase: &'static str) -> Decision {
+    /// What is asked; nothing where a free choice of the turn is due.
+    #[inline]
+    #[must_use]
+    pub fn question<'r>(&self, rules: &'r Rules) -> Option<&'r Question> {
+        rules.question(self.stack.last()?.pc)
+    }
+
+    fn choice(&self, rules: &Rules, frame: &Frame, phase: &'static str) -> Decision {
         let question = rules.question(frame.pc);
         if question.is_some_and(Question::is_reaction) {
             let seat = Seat(frame.who);
             let source = Some((self.house(seat).hand.kinds() & rules.cancels).trailing_zeros() as u8);
-            return Decision { seat, phase, kind: Ask::Reaction, source };
+            return Decision { seat, phase, kind: Occasion::Reaction, source };
         }
         let source = Some(frame.source).filter(|&card| card != NONE);
-        Decision { seat: asked(question, frame), phase, kind: Ask::Choice, source }
+        Decision { seat: asked(question, frame), phase, kind: Occasion::Choice, source }
     }
 
     /// How many cards the pending question is about, where they are chosen one after the other.

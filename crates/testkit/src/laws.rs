@@ -14,7 +14,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use livret_games::AnyShown;
-use livret_kernel::{Ask, Chance, Course, FastStreams, Game, Refusal, Silent, Stream, Viewer};
+use livret_kernel::{Chance, Course, FastStreams, Game, Occasion, Refusal, Silent, Stream, Viewer};
 use livret_shown::{Place, Shown};
 use serde_json::{Value, json};
 
@@ -209,7 +209,7 @@ impl<'a, G: Lawful> Watch<'a, G> {
         self.played.free += secrecy::free_of_news(game, state, &self.chance, luck)?;
         self.played.followed += offering::offers_are_true(game, state, legal, &self.chance)?;
         scores_agree(game, state)?;
-        let free = game.decision(state).is_some_and(|decision| decision.kind == Ask::Turn);
+        let free = game.decision(state).is_some_and(|decision| decision.kind == Occasion::Turn);
         if free && !game.passed_over(state, &texts) {
             self.arranges(&texts)?;
         }

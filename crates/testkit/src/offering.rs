@@ -4,7 +4,7 @@
 //! the offer says before the action, and after it where the offer says: followed wherever nothing else happened to
 //! that card before the game rested again.
 
-use livret_kernel::{Ask, FastStreams, Viewer};
+use livret_kernel::{FastStreams, Occasion, Viewer};
 use livret_shown::{Effect, Offer, Place, offers};
 use serde_json::Value;
 
@@ -63,9 +63,9 @@ fn follow<G: Lawful>(
     let moved = events.iter().filter(|event| concerns(event, card)).count() as u64;
     let unsettled = game.decision(&after).is_some_and(|next| match next.kind {
         // What is paid for, or may be cancelled, has not moved yet.
-        Ask::Reaction => true,
-        Ask::Choice => moved == 0 && next.source.is_some_and(|source| game.card_id(source) == &**card),
-        Ask::Turn => false,
+        Occasion::Reaction => true,
+        Occasion::Choice => moved == 0 && next.source.is_some_and(|source| game.card_id(source) == &**card),
+        Occasion::Turn => false,
     });
     if unsettled || moved > n || events.iter().any(hides_cards) {
         return Ok(false);

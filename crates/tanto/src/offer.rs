@@ -1,7 +1,7 @@
 //! What a table asks and offers, for the outside.
 
 use livret_kernel::{Seat, Viewer};
-use livret_shown::{Ask, Counter as ShownCounter, Decline, Effect, Offer, Pantry as ShownPantry};
+use livret_shown::{Ask, Decline, Effect, Offer, Pantry as ShownPantry};
 use livret_shown::{Place as At, Shown, SickMaid, Sort, Verb as ShownVerb, Zone};
 
 use crate::action::{self, Action, Verb};
@@ -167,7 +167,7 @@ impl<const S: usize, const W: usize> Teller<'_, S, W> {
             Verb::Remember => moves(At::table(Zone::ReminiscenceOffer), of(Zone::Reminiscences)),
             Verb::Work => moves(At::table(Zone::Pantry), of(Zone::Preparations)),
             Verb::Hire => self.effect_of_hire(action),
-            Verb::Gain => Effect::Gain { counter: counter(card) },
+            Verb::Gain => Effect::Gain { counter: Counter::ALL[usize::from(card) % 6].shown() },
             Verb::End => Effect::EndPhase,
             // Answers: none of them is a free choice.
             Verb::Discard | Verb::ReturnHabit | Verb::ReturnIllness | Verb::ReturnBuilding | Verb::Take => Effect::Aim,
@@ -207,7 +207,7 @@ impl<const S: usize, const W: usize> Teller<'_, S, W> {
             },
             Does::Swap => Effect::Swap,
             Does::Aim | Does::AimAtMaid | Does::Give => Effect::Aim,
-            Does::Gain => Effect::Gain { counter: counter(card) },
+            Does::Gain => Effect::Gain { counter: Counter::ALL[usize::from(card) % 6].shown() },
             Does::Discard | Does::LayDown => moves(of(Zone::Hand), of(Zone::Discard)),
             Does::DiscardTwins => Effect::Move { from: of(Zone::Hand), to: of(Zone::Discard), n: Some(2) },
             Does::Pay => moves(At::of(Zone::Hand, actor), At::of(Zone::Discard, actor)),
@@ -288,17 +288,6 @@ fn zone_of(place: Place) -> Zone {
         Place::Discard => Zone::Discard,
         Place::DeckTop => Zone::Deck,
         Place::DeckBottom => Zone::DeckBottom,
-    }
-}
-
-fn counter(number: u8) -> ShownCounter {
-    match Counter::ALL[usize::from(number) % 6] {
-        Counter::Love => ShownCounter::Love,
-        Counter::Serving => ShownCounter::Serving,
-        Counter::Employment => ShownCounter::Employment,
-        Counter::Imagination => ShownCounter::Imagination,
-        Counter::Concentration => ShownCounter::Concentration,
-        Counter::Effort => ShownCounter::Effort,
     }
 }
 

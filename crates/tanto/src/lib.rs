@@ -46,6 +46,8 @@ pub use options::options;
 pub use peek::Peek;
 pub use pile::{Bits, Pile};
 pub use position::{Building, Counters, Maid, OnOffer, Player, Position, Preparations, SoFar, Town};
+pub use program::Whom;
+pub use question::{Answers, Asked, Does, Given, Placing, Question, Steps};
 pub use rules::{Family, NONE, Rules};
 pub use state::{House, Phase, Placed, State};
 pub use tanto::{AnyTanto, GAME_IDS, Tanto, setup};

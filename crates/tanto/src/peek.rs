@@ -3,6 +3,7 @@
 use livret_kernel::Seat;
 
 use crate::pile::Pile;
+use crate::question::Question;
 use crate::rules::Rules;
 use crate::state::{Phase, State, pair_bit};
 use crate::words::{Counter, Pantry};
@@ -209,6 +210,13 @@ impl<'a, const S: usize, const W: usize> Peek<'a, S, W> {
         self.s.decision(self.rules).and_then(|decision| decision.source)
     }
 
+    /// What is asked; nothing where a free choice of the turn is due.
+    #[inline]
+    #[must_use]
+    pub fn question(&self) -> Option<&'a Question> {
+        self.s.question(self.rules)
+    }
+
     /// The own private maid whose choice is due in this starting phase (AMB-TC-55).
     #[must_use]
     pub fn due(&self) -> Option<u8> {
@@ -253,7 +261,7 @@ mod tests {
         let town = (*peek.town(), peek.privates_left(), peek.guests_left(), peek.end_reached(), prices);
         let pantry = Pantry::ALL.map(|pile| (peek.top_preparation(pile), peek.preparations_left(pile)));
         let turn = (peek.active(), peek.phase(), peek.turns(), Counter::ALL.map(|c| peek.counter(c)));
-        let asked = (peek.source(), peek.about(), peek.due());
+        let asked = (peek.source(), peek.question(), peek.about(), peek.due());
         format!("{of_seats:?} {town:?} {pantry:?} {turn:?} {asked:?} {:?} {:?}", peek.hand(), peek.staff())
     }
 

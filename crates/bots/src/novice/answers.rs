@@ -1,8 +1,9 @@
 //! What each action is worth, in points. Declining is worth 0.
 
 use livret_kernel::Seat;
+use livret_shown::Decline;
 use livret_tanto::words::{Ability, Bonus, Cond, Counter, Kind, Word};
-use livret_tanto::{Action, NONE, Phase, Verb};
+use livret_tanto::{Action, Answers, Does, NONE, Phase, Question, Verb, Whom};
 
 use super::deck::servings_of;
 use super::hires::FINISH;
@@ -151,6 +152,16 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
         }
     }
 
+    fn question(&self) -> Option<&Question> {
+        self.table.question(self.rules)
+    }
+
+    /// What an answer does.
+    fn does(&self) -> Option<Does> {
+        self.question().map(|asked| asked.does)
+    }
+
+    /// Is there such a word on the card that asks?
     fn asks(&self, found: impl Fn(&Word) -> bool) -> bool {
         any_word(self.asking(), &found)
     }
@@ -172,16 +183,16 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
 
     fn discard(&self, card: u8) -> f64 {
         let owner = self.table.stack.last().map_or(self.me, |frame| Seat(frame.who));
-        if self.asks(|word| matches!(word, Word::LookAtTop | Word::Sift(_))) {
+        if matches!(self.does(), Some(Does::LookAtTop | Does::DiscardLooked)) {
             let better = self.deck.strength(self.rules, card) - self.deck.love;
             return if owner == self.me { -better } else { better };
         }
-        let twins = self.asks(|word| matches!(word, Word::MayDiscardTwins(_)));
+        let twins = self.does() == Some(Does::DiscardTwins);
         self.reward() - self.hold(&self.turn(), card) * if twins { 2.0 } else { 1.0 }
     }
 
     fn keep(&self, card: u8) -> f64 {
-        if self.asks(|word| matches!(word, Word::LookAtTop)) {
+        if self.does() == Some(Does::LookAtTop) {
             return 0.0;
         }
         self.hold(&self.turn(), card)
@@ -193,7 +204,8 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
             let outcome = self.after(|table| table.house_mut(self.me).chamber.take(card));
             return self.my_points(&outcome);
         }
-        let bought = if self.asks(|word| matches!(word, Word::MayReturn(..))) { 2.0 } else { 0.0 };
+        let may = self.question().is_some_and(|asked| asked.decline != Decline::Must);
+        let bought = if may { 2.0 } else { 0.0 };
         bought - self.keepsake(card) - self.hold(&self.turn(), card)
     }
 
@@ -202,19 +214,17 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
         if self.rules.is_private(card) {
             return self.hire(Action::card(Verb::Hire, card));
         }
-        let price = self.asking().iter().find_map(|word| {
-            let Word::MayExchange(n, id, _) = word else { return None };
-            self.rules.slot(id).map(|slot| f64::from(*n) * self.keepsake(slot))
-        });
-        self.deck_card(card) - price.unwrap_or(0.0)
+        let given =
+            if let Some(Does::Exchange(n, given, _)) = self.does() { f64::from(n) * self.keepsake(given) } else { 0.0 };
+        self.deck_card(card) - given
     }
 
     /// On or under a deck: from town, from hand, or in the order of what was looked at.
     fn put(&self, card: u8) -> f64 {
-        if self.asks(|word| matches!(word, Word::Take(..))) {
+        if matches!(self.does(), Some(Does::Take(_))) {
             return self.take(card);
         }
-        if self.asks(|word| matches!(word, Word::Sift(_))) {
+        if self.does() == Some(Does::OrderLooked) {
             return -self.deck.strength(self.rules, card);
         }
         let later = 0.4 * (self.deck.strength(self.rules, card) - self.deck.love) * LOVE;
@@ -224,8 +234,9 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
 
     /// Troubles of one's own first; what is a gift to oneself; else the leader.
     fn target(&self, seat: Seat) -> f64 {
-        let gift = self.asks(|word| matches!(word, Word::MayGive(_)));
-        let relief = self.asks(|word| matches!(word, Word::MoveEvent)) && self.is_troubled(self.me);
+        let gift = self.does() == Some(Does::GiveTo);
+        let moves = self.question().is_some_and(|asked| asked.answers == Answers::Seats(Whom::WithMovableEvent));
+        let relief = moves && self.is_troubled(self.me);
         match (seat == self.me, gift || relief) {
             (true, true) => FIRST,
             (true, false) => -0.5,
@@ -241,7 +252,7 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
 
     /// Yes to what helps: cards, love, an event kept away, a better card.
     fn agree(&self) -> f64 {
-        if self.asks(|word| matches!(word, Word::PeekAndSwap)) {
+        if self.does() == Some(Does::Swap) {
             return self.swap();
         }
         if self.asks(|word| matches!(word, Word::EndTurn)) {

@@ -22,7 +22,7 @@
 
 use livret_kernel::{Glimpse, Seat};
 use livret_tanto::words::{Bonus, Count, Counter, Pantry, When, Word};
-use livret_tanto::{Action, Bits, Family, Peek, Phase, Pile, Rules, Tanto, Verb};
+use livret_tanto::{Action, Bits, Does, Family, Peek, Phase, Pile, Rules, Tanto, Verb};
 
 use super::weights::{Class, Row, Sheet, WIDTH};
 
@@ -228,7 +228,7 @@ impl<'a, const S: usize, const W: usize> Looker<'a, S, W> {
             Verb::Keep => self.of_card(action, Class::Keep, card),
             Verb::Take => self.take(action, Class::Take, card),
             // What is laid down is lost either way: the first kind tells least.
-            Verb::Top if self.peek.phase() == Phase::Dismiss && self.peek.source().is_none() => self.zero(action),
+            Verb::Top if self.peek.question().is_some_and(|asked| asked.does == Does::LayDown) => self.zero(action),
             Verb::Top => self.take(action, Class::Top, card),
             Verb::Bottom => self.of_card(action, Class::Bottom, card),
             Verb::Give => self.take(action, Class::Give, card),

@@ -83,7 +83,7 @@ event-returned =
 event-taken =
     { $from ->
         [aside] { takes } { the-card } that was set aside
-        [seat] { takes } { $card } from { whom }
+        [seat] { takes } { first-master } from { whom }
        *[none] { $whom ->
             [self] { $to ->
                 [deck] { puts } { the-card } from { the-town } on top of { own } deck

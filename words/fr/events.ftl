@@ -87,8 +87,8 @@ event-taken =
     { $from ->
         [aside] { takes } { the-card }, de côté depuis le début de la manche
         [seat] { $whom ->
-            [you] { $player } vous prend { $card }
-           *[other] { takes } { $card } à { $whom }
+            [you] { $player } vous prend { first-master }
+           *[other] { takes } { first-master } à { $whom }
         }
        *[none] { $whom ->
             [self] { $to ->

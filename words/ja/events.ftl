@@ -50,7 +50,7 @@ event-returned =
 event-taken =
     { $from ->
         [aside] { who }はよけてあった{ the-card }を取った
-        [seat] { who }は{ whom }から{ $card }を受け取った
+        [seat] { who }は{ whom }から{ first-master }を受け取った
        *[none] { $whom ->
             [self] { who }は{ the-town }から{ the-card }を{ $to ->
                 [deck] 山札の上に置いた

@@ -205,10 +205,7 @@ impl Speaker {
     /// A card of a zone: an id, or an object with illnesses or a card beneath.
     fn maid(&self, card: &Value) -> String {
         let id = card.as_str().or_else(|| card["card"].as_str()).unwrap_or_default();
-        let name = match card["illness"].as_u64().filter(|n| *n > 0) {
-            Some(n) => self.card(&format!("{id}!{n}")),
-            None => self.card(id),
-        };
+        let name = self.voice().sick(id, &card["illness"]);
         match card["under"].as_str() {
             Some(under) => self.tell("with", [("name", name.into()), ("under", self.card(under).into())]),
             None => name,

@@ -20,17 +20,11 @@ pub trait Cast {
 }
 
 /// Fields that hold a card's id.
-const CARDS: [&str; 8] = ["card", "maid", "under", "cancels", "given", "taken", "names", "on"];
+const CARDS: [&str; 7] = ["card", "maid", "under", "cancels", "given", "taken", "names"];
 /// Words that are passed on as they are.
 const WORDS: [&str; 4] = ["at", "decline", "does", "effect"];
 /// Numbers that choose between wordings; those that only stand in a sentence need no name here.
 const NUMBERS: [&str; 2] = ["round", "steps"];
-
-/// A maid with her illnesses, as the protocol writes her.
-fn sick(maid: &Value) -> Option<String> {
-    let id = maid["card"].as_str()?;
-    Some(maid["illness"].as_u64().map_or(id.into(), |n| format!("{id}!{n}")))
-}
 
 /// Says sentences about one table in one language.
 pub struct Speaker<'a> {
@@ -69,7 +63,6 @@ impl Speaker<'_> {
         let mut fields = offer.clone();
         let effect = &offer["effect"];
         fields["player"] = self.cast.me().into();
-        fields["on"] = sick(&offer["on"]).into();
         fields["count"] = effect["n"].clone();
         for (field, value) in [("does", "does"), ("counter", "counter")] {
             fields[field] = effect[value].clone();
@@ -106,6 +99,10 @@ impl Speaker<'_> {
         for field in CARDS {
             args.set(field, fields[field].as_str().map_or("none".into(), |id| self.card(id)));
         }
+        args.set(
+            "on",
+            fields["on"]["card"].as_str().map_or("none".into(), |id| self.sick(id, &fields["on"]["illness"])),
+        );
         for field in WORDS {
             args.set(field, fields[field].as_str().unwrap_or("none"));
         }
@@ -172,14 +169,19 @@ impl Speaker<'_> {
         args.set("kind", kind.unwrap_or_else(|| "none".into()));
     }
 
-    /// A card; `C!n` is one with illnesses.
+    /// A card.
     #[must_use]
-    pub fn card(&self, text: &str) -> String {
-        let (id, illnesses) = text.split_once('!').unwrap_or((text, ""));
-        let name = if id == "first-master" { self.words.plain("first-master") } else { guarded(&self.cast.card(id)) };
-        match illnesses.parse::<i64>() {
-            Ok(n) => self.words.say("ill", &crate::args([("name", name.into()), ("count", n.into())])),
-            Err(_) => name,
+    pub fn card(&self, id: &str) -> String {
+        guarded(&self.cast.card(id))
+    }
+
+    /// A maid, with her illnesses where she has some.
+    #[must_use]
+    pub fn sick(&self, id: &str, illnesses: &Value) -> String {
+        let name = self.card(id);
+        match illnesses.as_i64().filter(|n| *n > 0) {
+            Some(n) => self.words.say("ill", &crate::args([("name", name.into()), ("count", n.into())])),
+            None => name,
         }
     }
 

@@ -8,14 +8,12 @@ export function label(tongue: Tongue, offer: Offer, { phase }: Pick<Decision, 'p
 }
 
 /** The fields of an offer and of its effect side by side. */
-function fieldsOf(tongue: Tongue, { on, effect, ...offer }: Offer): Fields {
+function fieldsOf(tongue: Tongue, { effect, ...offer }: Offer): Fields {
   const { from, to, at, n, ...more } = effect as { from?: Place; to?: Place; at?: Place; n?: number; counter?: string };
-  const sick = on && (on.illness ? `${on.card}!${on.illness}` : on.card);
   return {
     ...offer,
     ...more,
     player: tongue.me ?? undefined,
-    on: sick,
     count: n,
     from: from?.[0],
     to: to?.[0],

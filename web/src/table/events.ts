@@ -7,7 +7,7 @@ export type Tone = 'turn' | 'round' | 'plain' | 'quiet';
 export interface Line {
   text: string;
   tone: Tone;
-  /** Cards that the line speaks of. */
+  /** Cards of the book that the line speaks of. */
   cards: string[];
 }
 
@@ -15,7 +15,7 @@ export interface Line {
 export function tell(tongue: Tongue, event: GameEvent): Line | null {
   const text = said(tongue, `event-${event.type}`, event);
   if (!text) return null;
-  const cards = [...(event.cards ?? []), event.card, event.maid].filter((id): id is string => !!id && id !== 'first-master');
+  const cards = [...(event.cards ?? []), event.card, event.maid].filter((id): id is string => !!id && tongue.kind(id) !== undefined);
   return { text, tone: toneOf(event), cards: [...new Set(cards)] };
 }
 

@@ -1,5 +1,5 @@
 import { guarded, type Args, type Say } from '../lib/fluent';
-import type { Fault, Names } from '../wire/wire';
+import type { Fault, Names, SickMaid } from '../wire/wire';
 
 /** Somebody at the table, as the listener would name them. */
 export interface Who {
@@ -28,7 +28,7 @@ export interface Tongue {
 export type Fields = Record<string, unknown>;
 
 /** Fields that hold a card's id. */
-const CARDS = ['card', 'maid', 'under', 'cancels', 'given', 'taken', 'names', 'on'];
+const CARDS = ['card', 'maid', 'under', 'cancels', 'given', 'taken', 'names'];
 /** Words that are passed on as they are. */
 const WORDS = ['at', 'decline', 'does', 'effect'];
 /** Numbers that choose between wordings. */
@@ -46,6 +46,8 @@ function args(tongue: Tongue, fields: Fields): Args {
   const all: Args = Object.fromEntries([...WORDS, ...NUMBERS].map((field) => [field, text(fields[field]) ?? 'none']));
   for (const [field, value] of Object.entries(fields)) if (typeof value === 'number') all[field] = value;
   for (const field of CARDS) all[field] = named(tongue, text(fields[field]));
+  const { card, illness } = (fields['on'] ?? {}) as Partial<SickMaid>;
+  all['on'] = named(tongue, card, illness);
   return { ...all, count: number(fields['count']) ?? 1, ...seats(tongue, fields), ...lists(tongue, fields), ...amounts(tongue, fields) };
 }
 
@@ -99,12 +101,11 @@ function amounts(tongue: Tongue, fields: Fields): Args {
   };
 }
 
-/** A card of an action or event; `C!n` is a sick one. */
-export function named(tongue: Tongue, card: string | undefined): string {
+/** A card of an action or event, with the illnesses that lie on it. */
+export function named(tongue: Tongue, card: string | undefined, illness = 0): string {
   if (card === undefined) return 'none';
-  const [id = '', sick] = card.split('!');
-  const name = id === 'first-master' ? tongue.say('first-master') : guarded(tongue.card(id));
-  return sick ? tongue.say('ill', { name, count: Number(sick) }) : name;
+  const name = guarded(tongue.card(card));
+  return illness ? tongue.say('ill', { name, count: illness }) : name;
 }
 
 /** Texts one after the other. */

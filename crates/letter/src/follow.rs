@@ -120,7 +120,7 @@ fn change(view: &mut Position, place: &Place, card: Option<&CardId>, n: i32) {
         }
         (Zone::FaceUp, _) => list(&mut view.face_up, card, n),
         // The other family's.
-        (Zone::DeckBottom | Zone::InPlay | Zone::Chambermaids | Zone::PrivateMaids | Zone::Illness, _) => {}
+        (Zone::DeckBottom | Zone::InPlay | Zone::Chambermaids | Zone::PrivateMaids | Zone::Illnesses, _) => {}
         (Zone::BadHabits | Zone::Buildings | Zone::Beneath | Zone::Reminiscences | Zone::Refined, _) => {}
         (Zone::Preparations | Zone::Town | Zone::PrivateOffer | Zone::PrivatePile, _) => {}
         (Zone::ReminiscenceOffer | Zone::ReminiscencePile | Zone::Park | Zone::Pantry, _) => {}

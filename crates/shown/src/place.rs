@@ -25,7 +25,7 @@ pub enum Zone {
     /// Private maids, the topmost being the one who works.
     PrivateMaids,
     /// Illnesses on a maid; `on` says which.
-    Illness,
+    Illnesses,
     /// Bad Habits in private quarters.
     BadHabits,
     /// Buildings.
@@ -63,7 +63,7 @@ pub enum Zone {
 }
 
 /// A place at the table. Written as a short row, since every move and offer has two of them: `["hand",0]`, `["town"]`,
-/// `["illness",1,"lucienne",0]`; what is not there is left off from the end.
+/// `["illnesses",1,"lucienne",0]`; what is not there is left off from the end.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[cfg_attr(feature = "describe", ts(type = "[zone: Zone, seat?: number | null, on?: CardId, illness?: number]"))]

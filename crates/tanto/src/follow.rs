@@ -175,7 +175,7 @@ impl Table<'_> {
             Zone::PrivateMaids => {
                 each(player, |player| each(&mut player.private_maids, |maids| maids.retain(|maid| maid.card != *id)));
             }
-            Zone::Illness => self.change_illness(place, -1),
+            Zone::Illnesses => self.change_illness(place, -1),
             Zone::BadHabits => each(player, |player| each(&mut player.bad_habits, |habits| *habits -= 1)),
             Zone::Buildings => each(player, |player| each(&mut player.buildings, |all| tear_down(all, id))),
             Zone::Beneath => each(player, |player| each(&mut player.buildings, |all| uncover(all, place, id))),
@@ -227,7 +227,7 @@ impl Table<'_> {
             Zone::PrivateMaids => each(player, |player| {
                 each(&mut player.private_maids, |maids| maids.insert(0, Maid { card: id.clone(), illness: 0 }));
             }),
-            Zone::Illness => self.change_illness(place, 1),
+            Zone::Illnesses => self.change_illness(place, 1),
             Zone::BadHabits => each(player, |player| each(&mut player.bad_habits, |habits| *habits += 1)),
             Zone::Buildings => each(player, |player| each(&mut player.buildings, |all| build(order, all, id, None))),
             Zone::Beneath => each(player, |player| each(&mut player.buildings, |all| cover(order, all, place, id))),

@@ -250,7 +250,7 @@ impl<const S: usize, const W: usize> Teller<'_, S, W> {
 
     /// The place of illnesses on the maid that an action names.
     fn on_maid(&self, seat: Seat, action: Action) -> At {
-        let place = At::of(Zone::Illness, seat);
+        let place = At::of(Zone::Illnesses, seat);
         match action.the_other() {
             Some(maid) => place.on(self.rules.card_id(maid)),
             None => place,

@@ -610,7 +610,7 @@ impl Teller<'_> {
         };
         let mut moves = Vec::new();
         if illness > 0 {
-            let ill = at(At::Illness, seat).on(self.id(card)).ill(illness);
+            let ill = at(At::Illnesses, seat).on(self.id(card)).ill(illness);
             let cards = vec![self.id(rules.illness); usize::from(illness)];
             moves.push(Move { cards, count: illness.into(), from: ill, to: Place::table(At::Town) });
         }
@@ -669,7 +669,7 @@ impl Teller<'_> {
     /// Where events lie: an illness on a maid, a Bad Habit beside her.
     fn lair(&self, seat: Seat, maid: Option<(u8, u8)>) -> Place {
         match maid {
-            Some((maid, illness)) => at(At::Illness, seat).on(self.id(maid)).ill(illness),
+            Some((maid, illness)) => at(At::Illnesses, seat).on(self.id(maid)).ill(illness),
             None => at(At::BadHabits, seat),
         }
     }

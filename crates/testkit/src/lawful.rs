@@ -31,7 +31,7 @@ fn count(position: &Value, card: &str, place: &Place) -> u64 {
         Zone::InPlay => listed(&house["in_play"]),
         Zone::Chambermaids => listed(&house["chambermaids"]),
         Zone::PrivateMaids => listed(&house["private_maids"]),
-        Zone::Illness => illnesses(house, place.on.as_deref().unwrap_or_default()),
+        Zone::Illnesses => illnesses(house, place.on.as_deref().unwrap_or_default()),
         Zone::BadHabits => house["bad_habits"].as_u64().unwrap_or(0),
         Zone::Buildings => listed(&house["buildings"]),
         Zone::Beneath => 0,

@@ -98,7 +98,7 @@ function spot([zone, seat, on]: Place, { card, pile }: Offer): string | null {
     case 'buildings':
     case 'refined':
       return `house:${seat}:${card}`;
-    case 'illness':
+    case 'illnesses':
     case 'beneath':
       return `house:${seat}:${on}`;
     case 'deck':

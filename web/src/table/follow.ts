@@ -141,7 +141,7 @@ function carrier(view: View, ranks: ReadonlyMap<string, number>): (move: Move) =
         return void leave(player?.chambermaids, (maid) => maid.card === card && maid.illness === 0);
       case 'private_maids':
         return void leave(player?.private_maids, (maid) => maid.card === card);
-      case 'illness':
+      case 'illnesses':
         return ail(player, place, -1);
       case 'bad_habits':
         if (player?.bad_habits !== undefined) player.bad_habits -= 1;
@@ -217,7 +217,7 @@ function carrier(view: View, ranks: ReadonlyMap<string, number>): (move: Move) =
       case 'private_maids':
         if (card !== null) player?.private_maids?.unshift({ card, illness: 0 });
         return;
-      case 'illness':
+      case 'illnesses':
         return ail(player, place, 1);
       case 'bad_habits':
         if (player?.bad_habits !== undefined) player.bad_habits += 1;

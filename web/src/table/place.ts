@@ -25,11 +25,15 @@ const within = (zone: Anchor, card: string | undefined): Anchor => (card ? `${zo
 export function anchorsOf(place: Place, card?: string, pantryOf?: (card: string) => Pantry | undefined): Anchor[] {
   const [zone, seat, on] = place;
   if (seat === undefined || seat === null) return middle(zone, card, pantryOf);
-  return [...ofSeat(seat, zone, zone === 'illness' || zone === 'beneath' ? on : card), seatAnchor(seat)];
+  return [...ofSeat(seat, zone, zone === 'illnesses' || zone === 'beneath' ? on : card), seatAnchor(seat)];
 }
 
 /** Zones that are not places of their own: an illness lies on its maid, wherever she lives, a chief beneath its building. */
-const HOSTS: Partial<Record<Zone, Zone[]>> = { illness: ['chambermaids', 'private_maids'], beneath: ['buildings'], deck_bottom: ['deck'] };
+const HOSTS: Partial<Record<Zone, Zone[]>> = {
+  illnesses: ['chambermaids', 'private_maids'],
+  beneath: ['buildings'],
+  deck_bottom: ['deck'],
+};
 /** Of these only the whole is to be seen. */
 const CLOSED: readonly Zone[] = ['deck', 'discard'];
 

@@ -1658,7 +1658,7 @@ decision: Decision | null, } & (TantoView | LetterView);
 
 export type Place = [zone: Zone, seat?: number | null, on?: CardId, illness?: number];
 
-export type Zone = "hand" | "deck" | "deck_bottom" | "discard" | "in_play" | "chambermaids" | "private_maids" | "illness" | "bad_habits" | "buildings" | "beneath" | "reminiscences" | "refined" | "preparations" | "town" | "private_offer" | "private_pile" | "reminiscence_offer" | "reminiscence_pile" | "park" | "pantry" | "guests" | "aside" | "face_up" | "box";
+export type Zone = "hand" | "deck" | "deck_bottom" | "discard" | "in_play" | "chambermaids" | "private_maids" | "illnesses" | "bad_habits" | "buildings" | "beneath" | "reminiscences" | "refined" | "preparations" | "town" | "private_offer" | "private_pile" | "reminiscence_offer" | "reminiscence_pile" | "park" | "pantry" | "guests" | "aside" | "face_up" | "box";
 
 export type Hand = Array<CardId> | HiddenHand;
 

@@ -14,7 +14,7 @@ describe('a place on the page', () => {
   });
 
   it('of an illness is the maid it lies on, of a chief the building above it', () => {
-    expect(anchorsOf(['illness', 3, 'rouge-crescent'], 'illness')[0]).toBe('seat:3/chambermaids/rouge-crescent');
+    expect(anchorsOf(['illnesses', 3, 'rouge-crescent'], 'illness')[0]).toBe('seat:3/chambermaids/rouge-crescent');
     expect(anchorsOf(['beneath', 3, 'estate'], 'sofia-marfil')[0]).toBe('seat:3/buildings/estate');
   });
 

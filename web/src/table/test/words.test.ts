@@ -211,7 +211,7 @@ describe('an offer', () => {
 
   it('is made where the card lies', () => {
     expect(place(offer('serve', 'colette-framboise', moves('hand', 'in_play', 0)))).toBe('hand:colette-framboise');
-    expect(place(offer('hire', 'illness', { on: { card: 'rosa-topaz' }, seat: 1, ...moves('town', 'illness') }))).toBe('town:illness');
+    expect(place(offer('hire', 'illness', { on: { card: 'rosa-topaz' }, seat: 1, ...moves('town', 'illnesses') }))).toBe('town:illness');
     expect(place(offer('use', 'rosa-topaz', { effect: { does: 'ability', at: ['private_maids', 0] } }))).toBe('house:0:rosa-topaz');
     expect(place(offer('maid', 'illness', { on: { card: 'rosa-topaz', illness: 1 }, seat: 1, effect: { does: 'aim' } }))).toBe(
       'house:1:rosa-topaz',

@@ -16,9 +16,8 @@ reason-do-remember = acquérir { $card }
 reason-do-work = travailler : { reason-pile }
 reason-do-love = jouer { $card }
 reason-do-love_all = jouer tout l’Amour
-# « engager » : ce que le protocole répond ne change pas.
 reason-do-hire =
-    engager { $card }{ $seat ->
+    embaucher { $card }{ $seat ->
         [none] { $maid ->
             [none] { "" }
            *[other] { " " }au-dessus de { $maid }
@@ -28,6 +27,17 @@ reason-do-hire =
            *[other] { $maid } ({ $seat })
         }
     }
+    .protocol =
+        engager { $card }{ $seat ->
+            [none] { $maid ->
+                [none] { "" }
+               *[other] { " " }au-dessus de { $maid }
+            }
+           *[other] { " → " }{ $maid ->
+                [none] { $seat }
+               *[other] { $maid } ({ $seat })
+            }
+        }
 reason-do-discard = défausser { $card }
 reason-do-return =
     rendre { $card }{ $maid ->

@@ -5,7 +5,7 @@ use livret_tanto::words::{Kind, Title};
 use livret_tanto::{Action, Rules, Tanto, Verb};
 
 use crate::tanto::reason;
-use crate::{Advice, Bot, FastRng};
+use crate::{Advice, Bot, FastRng, Voice};
 
 /// Plays all Love; hires the first it can pay of: the maid chief that cannot be chambered; once 2 or
 /// fewer of her are left, the chambermaid chief; 3 Love; 2 Love; chambers a chief when it has
@@ -22,13 +22,13 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for BigLove {
     }
 
     /// What it would do, then what it would do without that: the value only tells the order.
-    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, _: &mut FastRng) -> Vec<Advice<Action>> {
+    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, _: &mut FastRng, voice: Voice) -> Vec<Advice<Action>> {
         let (rules, mut left) = (glimpse.game().rules(), glimpse.legal().to_vec());
         let mut advice = Vec::new();
         while advice.len() < 3 && !left.is_empty() {
             let action = first(glimpse, &left);
             left.retain(|&other| other != action);
-            let reason = reason(rules, action, why(rules, action));
+            let reason = reason(rules, action, voice, why(rules, action));
             advice.push(Advice { action, value: -(advice.len() as f64), reason });
         }
         advice

@@ -1,7 +1,7 @@
 //! What speaks for an action, before it is said in a language.
 
 use livret_kernel::{Lang, Names};
-use livret_words::{FluentValue, Words, args};
+use livret_words::{FluentArgs, FluentValue, Words, args};
 
 /// A sentence of `words/` and the numbers in it.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +29,23 @@ impl Clause {
         let signed =
             self.numbers.iter().find(|(name, _)| *name == "signed").map(|(_, n)| ("signed", format!("{n:+}").into()));
         words.say(self.id, &args(numbers.chain(signed)))
+    }
+}
+
+/// To whom a bot explains itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Voice {
+    /// A person at a table.
+    People,
+    /// The engine protocol, whose answers do not change with the words of a language: `.protocol` where it says otherwise.
+    Protocol,
+}
+
+impl Voice {
+    /// The sentence, as this voice says it.
+    pub(crate) fn say(self, words: &Words, id: &str, given: &FluentArgs) -> String {
+        let own = format!("{id}.protocol");
+        if self == Voice::Protocol && words.knows(&own) { words.say(&own, given) } else { words.say(id, given) }
     }
 }
 

@@ -22,6 +22,7 @@ use livret_kernel::{Game, Glimpse};
 pub use livret_shown::Advice;
 
 pub use big_love::BigLove;
+pub use clause::Voice;
 pub use novice::Novice;
 pub use random::Random;
 pub use registry::{HasBots, LetterBot, TantoBot, UnknownBot, advise, check, choose, known, named};
@@ -35,7 +36,7 @@ pub trait Bot<G: Game> {
 
     /// Up to three actions worth considering, best first, the chosen one leading. Bots that do
     /// not weigh anything have nothing to say.
-    fn advise(&mut self, _glimpse: &Glimpse<G>, _rng: &mut FastRng) -> Vec<Advice<G::Action>> {
+    fn advise(&mut self, _glimpse: &Glimpse<G>, _rng: &mut FastRng, _voice: Voice) -> Vec<Advice<G::Action>> {
         Vec::new()
     }
 

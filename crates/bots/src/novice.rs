@@ -17,7 +17,7 @@ use livret_tanto::words::CardDef;
 use livret_tanto::{Action, Rules, State, Tanto, Verb};
 
 use crate::tanto::reason;
-use crate::{Advice, Bot, FastRng};
+use crate::{Advice, Bot, FastRng, Voice};
 use deck::Deck;
 
 /// Points that a love is worth: 9 of them buy a maid chief of 6 points, but seldom to the last one.
@@ -41,12 +41,12 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Novice {
         best.1
     }
 
-    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng) -> Vec<Advice<Action>> {
+    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng, voice: Voice) -> Vec<Advice<Action>> {
         let thought = Thought::new(glimpse);
         let weigh = |&action: &Action| (thought.worth(action) + whim(thought.rules.motto, action, rng), action);
         let mut weighed: Vec<(f64, Action)> = glimpse.legal().iter().map(weigh).collect();
         weighed.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let advice = |(value, action)| Advice { action, value, reason: thought.reason(action) };
+        let advice = |(value, action)| Advice { action, value, reason: thought.reason(action, voice) };
         weighed.into_iter().take(3).map(advice).collect()
     }
 }
@@ -138,7 +138,7 @@ impl<'a, const S: usize, const W: usize> Thought<'a, S, W> {
     }
 
     /// Why an action is worth considering, by its verb.
-    fn reason(&self, action: Action) -> Names {
+    fn reason(&self, action: Action, voice: Voice) -> Names {
         let why = match action.verb() {
             Verb::Pick | Verb::Use => "reason-helps",
             Verb::Serve => "reason-brings",
@@ -166,6 +166,6 @@ impl<'a, const S: usize, const W: usize> Thought<'a, S, W> {
             | Verb::Maid
             | Verb::Yes => "reason-least-or-most",
         };
-        reason(self.rules, action, why)
+        reason(self.rules, action, voice, why)
     }
 }

@@ -8,7 +8,7 @@ use livret_letter::Letter;
 use livret_tanto::Tanto;
 
 use crate::tanto::{self, Agenda, Follower, Policy};
-use crate::{Advice, BigLove, Bot, Budget, FastRng, Mind, Novice, Random, letter};
+use crate::{Advice, BigLove, Bot, Budget, FastRng, Mind, Novice, Random, Voice, letter};
 
 /// A game that somebody can play against. One enum per family keeps the choice of bot a branch
 /// that the compiler sees through.
@@ -50,12 +50,17 @@ impl Bot<Letter> for LetterBot {
         }
     }
 
-    fn advise(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> Vec<Advice<<Letter as Game>::Action>> {
+    fn advise(
+        &mut self,
+        glimpse: &Glimpse<Letter>,
+        rng: &mut FastRng,
+        voice: Voice,
+    ) -> Vec<Advice<<Letter as Game>::Action>> {
         match self {
-            LetterBot::Random(bot) => bot.advise(glimpse, rng),
-            LetterBot::Novice(bot) => bot.advise(glimpse, rng),
-            LetterBot::Butler(bot) => bot.advise(glimpse, rng),
-            LetterBot::Master(bot) => bot.advise(glimpse, rng),
+            LetterBot::Random(bot) => bot.advise(glimpse, rng, voice),
+            LetterBot::Novice(bot) => bot.advise(glimpse, rng, voice),
+            LetterBot::Butler(bot) => bot.advise(glimpse, rng, voice),
+            LetterBot::Master(bot) => bot.advise(glimpse, rng, voice),
         }
     }
 
@@ -137,13 +142,14 @@ impl<const SEATS: usize, const WORDS: usize> Bot<Tanto<SEATS, WORDS>> for TantoB
         &mut self,
         glimpse: &Glimpse<Tanto<SEATS, WORDS>>,
         rng: &mut FastRng,
+        voice: Voice,
     ) -> Vec<Advice<<Tanto<SEATS, WORDS> as Game>::Action>> {
         match self {
-            TantoBot::BigLove(bot) => bot.advise(glimpse, rng),
-            TantoBot::Novice(bot) => bot.advise(glimpse, rng),
-            TantoBot::Policy(bot) => bot.advise(glimpse, rng),
-            TantoBot::Master(bot) => bot.advise(glimpse, rng),
-            TantoBot::Follower(bot) => bot.advise(glimpse, rng),
+            TantoBot::BigLove(bot) => bot.advise(glimpse, rng, voice),
+            TantoBot::Novice(bot) => bot.advise(glimpse, rng, voice),
+            TantoBot::Policy(bot) => bot.advise(glimpse, rng, voice),
+            TantoBot::Master(bot) => bot.advise(glimpse, rng, voice),
+            TantoBot::Follower(bot) => bot.advise(glimpse, rng, voice),
             TantoBot::Random(_) => Vec::new(),
         }
     }
@@ -268,8 +274,9 @@ pub fn advise(
     bot: &str,
     budget: Budget,
     rng: &mut FastRng,
+    voice: Voice,
 ) -> Result<Vec<Advice<String>>, UnknownBot> {
-    with_table!(table.tables(), table => advise_at(table, bot, budget, rng))
+    with_table!(table.tables(), table => advise_at(table, bot, budget, rng, voice))
 }
 
 fn advise_at<G: HasBots>(
@@ -277,12 +284,13 @@ fn advise_at<G: HasBots>(
     bot: &str,
     budget: Budget,
     rng: &mut FastRng,
+    voice: Voice,
 ) -> Result<Vec<Advice<String>>, UnknownBot> {
     let mut bot = named::<G>(bot, budget)?;
     let Some(decision) = table.decision() else { return Ok(Vec::new()) };
     let legal = table.legal();
     let glimpse = Glimpse::new(table.game(), table.state(), decision.seat, &legal);
-    let advice = bot.advise(&glimpse, rng);
+    let advice = bot.advise(&glimpse, rng, voice);
     let written = |Advice { action, value, reason }| Advice { action: table.game().action_text(action), value, reason };
     Ok(advice.into_iter().take(3).map(written).collect())
 }

@@ -1,6 +1,6 @@
 //! Advice as it leaves the house: in three languages.
 
-use livret_bots::{Budget, FastRng, advise, known};
+use livret_bots::{Budget, FastRng, Voice, advise, known};
 use livret_games::{AnyTable, GAMES, Library, NewGame};
 use livret_kernel::Lang;
 
@@ -16,7 +16,8 @@ fn every_piece_of_advice_is_told_in_english_french_and_japanese() {
         for ply in 0..40 {
             for bot in known(&table) {
                 let luck = &mut FastRng::new(ply);
-                let best = advise(&table, bot, Budget { nodes: Some(50) }, luck).expect("a bot of this game");
+                let best =
+                    advise(&table, bot, Budget { nodes: Some(50) }, luck, Voice::People).expect("a bot of this game");
                 for line in best {
                     let said = &line.reason;
                     assert!(!said.en.is_empty() && !said.fr.is_empty(), "{game}, {bot}: {line:?}");
@@ -29,4 +30,26 @@ fn every_piece_of_advice_is_told_in_english_french_and_japanese() {
             table.play(&action.clone()).expect("a legal action");
         }
     }
+}
+
+/// Pages hire by one word; what the protocol answers stays as it was.
+#[test]
+fn french_people_are_advised_to_hire_in_the_word_of_the_page() {
+    let mut table = open("tanto-cuore");
+    let mut hires = 0;
+    for ply in 0..60 {
+        let said = |voice| {
+            let best = advise(&table, "footman", Budget { nodes: Some(50) }, &mut FastRng::new(ply), voice);
+            best.expect("a bot of this game").into_iter().filter(|line| line.action.starts_with("hire:"))
+        };
+        for (page, protocol) in said(Voice::People).zip(said(Voice::Protocol)) {
+            assert!(page.reason.fr.starts_with("embaucher "), "{page:?}");
+            assert_eq!(page.reason.fr.replacen("embaucher", "engager", 1), protocol.reason.fr);
+            assert_eq!((&page.reason.en, &page.reason.ja), (&protocol.reason.en, &protocol.reason.ja));
+            hires += 1;
+        }
+        let Some(action) = table.legal().first().cloned() else { break };
+        table.play(&action).expect("a legal action");
+    }
+    assert!(hires > 0, "somebody was to be hired");
 }

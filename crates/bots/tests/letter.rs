@@ -1,6 +1,6 @@
 //! What every bot of Love Letter keeps to.
 
-use livret_bots::{Bot, Budget, FastRng, HasBots, LetterBot};
+use livret_bots::{Bot, Budget, FastRng, HasBots, LetterBot, Voice};
 use livret_kernel::{FastStreams, Game, Glimpse, Seat, Silent, Viewer, mix};
 use livret_letter::{Action, Card, Letter, State};
 use serde_json::{Map, Value, json};
@@ -87,7 +87,7 @@ fn advice_leads_with_the_choice_and_its_reason_names_it() {
                 let seat = game.decision(state).expect("not over").seat;
                 let glimpse = Glimpse::new(game, state, seat, legal);
                 let chosen = bot(bot_name).choose(&glimpse, &mut FastRng::new(6));
-                let advice = bot(bot_name).advise(&glimpse, &mut FastRng::new(6));
+                let advice = bot(bot_name).advise(&glimpse, &mut FastRng::new(6), Voice::People);
                 assert_eq!(advice.len(), legal.len().min(3));
                 assert_eq!(advice[0].action, chosen, "{bot_name}");
                 assert!(advice[1..].is_sorted_by(|a, b| a.value >= b.value));

@@ -1,7 +1,7 @@
 //! The levels of the Tanto Cuore family: they finish, keep secrets, explain themselves and rise.
 
 use livret_bots::tanto::weights::Weights;
-use livret_bots::{Bot, Budget, FastRng, HasBots, named};
+use livret_bots::{Bot, Budget, FastRng, HasBots, Voice, named};
 use livret_games::{AnyGame, Library, setup, with_game};
 use livret_kernel::{FastStreams, Game, Glimpse, Outcome, Silent, Viewer, mix};
 use serde_json::{Value, json};
@@ -103,7 +103,7 @@ fn explains<G: HasBots>(game: &G, bots: &[&str], seed: u64) {
     let cards = game.cards();
     play(game, bots, 60, seed, &mut |glimpse, _, name, action, luck| {
         let mut bot = named::<G>(name, Budget { nodes: Some(60) }).expect("known");
-        let advice = bot.advise(glimpse, &mut luck.clone());
+        let advice = bot.advise(glimpse, &mut luck.clone(), Voice::People);
         // The policy leaves Love out where it can wait, and the search what it does not take seriously.
         let all = matches!(name, "novice" | "big-love");
         assert!((1..=3).contains(&advice.len()) && (!all || advice.len() == glimpse.legal().len().min(3)), "{name}");

@@ -1,6 +1,6 @@
 //! The novice at every table of the family: legal, discreet, the same again, and done one day.
 
-use livret_bots::{Bot, Budget, FastRng, HasBots, named};
+use livret_bots::{Bot, Budget, FastRng, HasBots, Voice, named};
 use livret_games::{AnyGame, Library, setup, with_game};
 use livret_kernel::{FastStreams, Game, Glimpse, Outcome, Silent, Viewer};
 use serde_json::{Value, json};
@@ -79,7 +79,7 @@ fn is_sound<G: HasBots>(game: &G, state: &G::State, legal: &[G::Action], action:
     let other = game.resample(&game.view(state, Viewer::Seat(seat)), &mut FastStreams::new(seed));
     let again = bot.choose(&Glimpse::new(game, &other, seat, legal), &mut luck.clone());
     assert_eq!(game.action_text(again), game.action_text(action), "the hidden shows");
-    let advice = bot.advise(&Glimpse::new(game, state, seat, legal), &mut luck.clone());
+    let advice = bot.advise(&Glimpse::new(game, state, seat, legal), &mut luck.clone(), Voice::People);
     assert!(!advice.is_empty() && advice.len() <= 3);
     assert_eq!(game.action_text(advice[0].action), game.action_text(action));
     assert!(advice.iter().all(|a| a.value.is_finite() && a.reason.en.contains(": ")));

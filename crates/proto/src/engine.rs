@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use livret_bots::{Budget, FastRng};
+use livret_bots::{Budget, FastRng, Voice};
 use livret_games::{AnyTable, AnyTold, GAMES, Library, Plain, fresh_seed, record_from_json};
 use livret_kernel::{ErrorCode, RULES_VERSION};
 use livret_shown::Detail;
@@ -158,7 +158,7 @@ impl Engine {
         let seed = fields.optional_text("seed", "of the bot's luck")?.unwrap_or_default();
         let rng = FastRng::of_text(seed, table.ply());
         let refuse = |unknown: livret_bots::UnknownBot| Failure::bad_request(format!("`bot`: {unknown}"));
-        let best = livret_bots::advise(table, bot, budget, &mut rng.clone()).map_err(refuse)?;
+        let best = livret_bots::advise(table, bot, budget, &mut rng.clone(), Voice::Protocol).map_err(refuse)?;
         // Advice begins with the choice: whoever gives some need not think twice.
         let action = match best.first() {
             Some(first) => first.action.clone(),

@@ -87,7 +87,7 @@ impl BotPool {
         let advice = tokio::task::spawn_blocking(move || {
             let _permit = permit;
             let mut luck = FastRng::new(chance::word());
-            livret_bots::advise(&game, &level, Budget::default(), &mut luck)
+            livret_bots::advise(&game, &level, Budget::default(), &mut luck, livret_bots::Voice::People)
         });
         advice.await.map_err(Failure::internal)?.map_err(|unknown| Failure::bad_request(unknown.to_string()))
     }

@@ -6,7 +6,7 @@ use livret_letter::{Action, Letter};
 use super::advice;
 use super::belief::Belief;
 use super::judge::Judge;
-use crate::{Advice, Bot, FastRng};
+use crate::{Advice, Bot, FastRng, Voice};
 
 /// Knows exactly how likely each hidden card is, from everything seen, and takes the action that is
 /// worth most one step ahead.
@@ -21,7 +21,7 @@ impl Bot<Letter> for Butler {
         equals[rng.below(equals.len())]
     }
 
-    fn advise(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> Vec<Advice<Action>> {
+    fn advise(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng, _: Voice) -> Vec<Advice<Action>> {
         let chosen = self.choose(glimpse, rng);
         advice(glimpse, chosen, values(glimpse))
     }

@@ -20,7 +20,7 @@ use super::judge::Judge;
 use super::memory::Memory;
 use super::stakes::Stakes;
 use super::{advice, ending, novice};
-use crate::{Advice, Bot, Budget, FastRng};
+use crate::{Advice, Bot, Budget, FastRng, Voice};
 
 /// Actions played in search, where nobody says otherwise.
 const NODES: u64 = 20_000;
@@ -70,7 +70,7 @@ impl Bot<Letter> for Master {
         }
     }
 
-    fn advise(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> Vec<Advice<Action>> {
+    fn advise(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng, _: Voice) -> Vec<Advice<Action>> {
         let (chosen, values) = self.weigh(glimpse, rng);
         advice(glimpse, chosen, values)
     }

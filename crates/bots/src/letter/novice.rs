@@ -4,7 +4,7 @@ use livret_kernel::{Glimpse, Seat};
 use livret_letter::{Action, Card, Letter, View};
 
 use super::{advice, kept, place};
-use crate::{Advice, Bot, FastRng};
+use crate::{Advice, Bot, FastRng, Voice};
 
 /// One step, by rule: never lays the Princess or makes itself discard her, never compares with a
 /// low card, lays the lower card, names the card it has seen or else the most frequent unseen one.
@@ -16,7 +16,7 @@ impl Bot<Letter> for Novice {
         pick(glimpse.game(), &glimpse.view(), glimpse.seat(), glimpse.legal(), rng)
     }
 
-    fn advise(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng) -> Vec<Advice<Action>> {
+    fn advise(&mut self, glimpse: &Glimpse<Letter>, rng: &mut FastRng, _: Voice) -> Vec<Advice<Action>> {
         let view = glimpse.view();
         let unseen = glimpse.game().unseen(&view);
         let value = |&action: &Action| (action, f64::from(mark(&view, &unseen, glimpse.seat(), action)));

@@ -8,7 +8,7 @@ use livret_words::{Words, args};
 use super::features::Looker;
 use super::weights::Sheet;
 use crate::Advice;
-use crate::clause::{Clause, because, joined, told};
+use crate::clause::{Clause, Voice, because, joined, told};
 
 /// An action with its value and what else is to be said of it.
 pub struct Opinion {
@@ -24,6 +24,7 @@ pub struct Opinion {
 pub fn advise<const S: usize, const W: usize>(
     sheet: &Sheet,
     glimpse: &Glimpse<Tanto<S, W>>,
+    voice: Voice,
     opinions: impl Iterator<Item = Opinion>,
 ) -> Vec<Advice<Action>> {
     let looker = Looker::new(sheet, glimpse.peek());
@@ -33,7 +34,7 @@ pub fn advise<const S: usize, const W: usize>(
             let why = joined(words, "reason-list", why.iter().map(|clause| clause.say(words)));
             let all =
                 joined(words, "reason-and", [why].into_iter().chain(remark.as_ref().map(|remark| remark.say(words))));
-            because(words, phrase(glimpse.game().rules(), action, words, lang), all)
+            because(words, phrase(glimpse.game().rules(), action, voice, words, lang), all)
         });
         Advice { action, value, reason }
     };
@@ -41,12 +42,12 @@ pub fn advise<const S: usize, const W: usize>(
 }
 
 /// What is done, and why, in every language.
-pub(crate) fn reason(rules: &Rules, action: Action, why: &'static str) -> Names {
-    told(|words, lang| because(words, phrase(rules, action, words, lang), words.plain(why)))
+pub(crate) fn reason(rules: &Rules, action: Action, voice: Voice, why: &'static str) -> Names {
+    told(|words, lang| because(words, phrase(rules, action, voice, words, lang), words.plain(why)))
 }
 
 /// What is done.
-fn phrase(rules: &Rules, action: Action, words: &Words, lang: Lang) -> String {
+fn phrase(rules: &Rules, action: Action, voice: Voice, words: &Words, lang: Lang) -> String {
     let name = |slot: u8| rules.cards.get(usize::from(slot)).map_or("?", |card| card.def.names.get(lang));
     let card = usize::from(action.the_card());
     let given = args([
@@ -56,7 +57,7 @@ fn phrase(rules: &Rules, action: Action, words: &Words, lang: Lang) -> String {
         ("pile", Pantry::ALL[card % 3].as_str().into()),
         ("counter", Counter::ALL[card % 6].as_str().into()),
     ]);
-    words.say(doing(action.verb()), &given)
+    voice.say(words, doing(action.verb()), &given)
 }
 
 /// The sentence that says what is done.

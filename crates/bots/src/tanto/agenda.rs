@@ -20,7 +20,7 @@ use livret_kernel::Glimpse;
 use livret_tanto::{Action, Peek, Tanto, Verb};
 
 use super::policy::Policy;
-use crate::{Advice, Bot, FastRng};
+use crate::{Advice, Bot, FastRng, Voice};
 
 /// What must hold for a line to be followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -213,9 +213,9 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Follower {
         weighed.iter().map(|(action, _)| *action).find(|action| hires.contains(action)).unwrap_or(hires[0])
     }
 
-    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng) -> Vec<Advice<Action>> {
+    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng, voice: Voice) -> Vec<Advice<Action>> {
         let chosen = self.choose(glimpse, rng);
-        self.steward.advise_first(glimpse, chosen)
+        self.steward.advise_first(glimpse, chosen, voice)
     }
 }
 

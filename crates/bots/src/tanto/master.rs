@@ -16,7 +16,7 @@ use super::features::{Candidate, Looker, look_at_all};
 use super::policy::{Lectern, heaviest, weight};
 use super::weights::{Sheet, Weights};
 use crate::clause::Clause;
-use crate::{Advice, Bot, FastRng};
+use crate::{Advice, Bot, FastRng, Voice};
 
 /// The budget of whoever asks for the impossible.
 const MOST_NODES: u64 = 10_000_000;
@@ -170,7 +170,7 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Master {
     }
 
     /// The value is the mean result of the tries: 1 is a win.
-    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng) -> Vec<Advice<Action>> {
+    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng, voice: Voice) -> Vec<Advice<Action>> {
         let (trials, proved) = self.search(glimpse, rng);
         let opinion = |(place, trial): (usize, Trial)| Opinion {
             action: trial.action,
@@ -178,7 +178,7 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Master {
             remark: remark(&trial, proved && place == 0),
         };
         let sheet = self.lectern.sheet(glimpse.game().rules()).clone();
-        advise(&sheet, glimpse, trials.into_iter().enumerate().map(opinion))
+        advise(&sheet, glimpse, voice, trials.into_iter().enumerate().map(opinion))
     }
 }
 

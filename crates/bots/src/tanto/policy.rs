@@ -8,7 +8,7 @@ use livret_tanto::{Action, Rules, Tanto};
 use super::advice::{Opinion, advise};
 use super::features::{Candidate, ZERO, look_at_all};
 use super::weights::{Sheet, Weights};
-use crate::{Advice, Bot, FastRng};
+use crate::{Advice, Bot, FastRng, Voice};
 
 /// How much of what steward has learnt the lower levels know, in towns and in Motto: chosen so that
 /// each level beats the one below in 60 to 85% of games (docs/BOTS.md).
@@ -105,6 +105,7 @@ impl Policy {
         &mut self,
         glimpse: &Glimpse<Tanto<S, W>>,
         chosen: Action,
+        voice: Voice,
     ) -> Vec<Advice<Action>> {
         let mut weighed = self.weigh(glimpse);
         let top = weighed[0].1;
@@ -115,7 +116,7 @@ impl Policy {
             Opinion { action, value, remark: None }
         };
         let sheet = self.lectern.sheet(glimpse.game().rules());
-        advise(sheet, glimpse, weighed.into_iter().map(opinion))
+        advise(sheet, glimpse, voice, weighed.into_iter().map(opinion))
     }
 }
 
@@ -157,8 +158,8 @@ impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Policy {
     }
 
     /// The value is the policy's odds of the action, from 0 to 1.
-    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng) -> Vec<Advice<Action>> {
+    fn advise(&mut self, glimpse: &Glimpse<Tanto<S, W>>, rng: &mut FastRng, voice: Voice) -> Vec<Advice<Action>> {
         let chosen = self.choose(glimpse, rng);
-        self.advise_first(glimpse, chosen)
+        self.advise_first(glimpse, chosen, voice)
     }
 }

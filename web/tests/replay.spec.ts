@@ -148,7 +148,7 @@ const HURRY = [/^love:all/, /^serve:/, /^love:/, /^hire:(?!\d-love)(?!.*@)/, /^h
 
 for (const [name, many, words, rule] of [
   ['says what parted equal points', 1, 'more maid cards that bring no points', 'TC-SCORE-11'],
-  ['says that nothing parted equal points', 2, 'level again', 'TC-SCORE-13'],
+  ['says that nothing parted equal points', 2, 'the tie-break is level too', 'TC-SCORE-13'],
 ] as const) {
   test(`the result ${name}, and why the game ended`, async ({ page, context }, info) => {
     await likes(context, { lang: 'en' });

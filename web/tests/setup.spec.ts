@@ -19,7 +19,7 @@ test('wrong combinations cannot be chosen, or say why', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Expanding the House', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: '7', exact: true }).check({ force: true });
   await expect(page.getByRole('checkbox', { name: 'Short game' })).toBeDisabled();
-  await expect(page.getByTestId('check')).toContainText('goes together');
+  await expect(page.getByTestId('check')).toContainText('Ready to play');
   await page.locator('input[name="town"][value="hand"]').check({ force: true });
   await expect(page.getByTestId('check')).toContainText('10 are missing');
   await expect(page.getByTestId('open-table')).toBeDisabled();
@@ -99,9 +99,9 @@ for (const game of ['tanto-cuore', 'expanding-the-house', 'romantic-vacation', '
     await page.locator('details summary').first().click();
     const switches = page.locator('form input[type="checkbox"].switch');
     for (let i = 0; i < (await switches.count()); i += 1) if (await switches.nth(i).isEnabled()) await switches.nth(i).click();
-    await expect(page.getByTestId('check')).toContainText('goes together');
+    await expect(page.getByTestId('check')).toContainText('Ready to play');
     for (const way of await page.locator('input[type="radio"][value="random"]').all()) await way.check({ force: true });
-    await expect(page.getByTestId('check')).toContainText('goes together');
+    await expect(page.getByTestId('check')).toContainText('Ready to play');
     await page.getByTestId('open-table').click();
     await page.waitForURL(/\/table\//);
   });

@@ -21,7 +21,7 @@ test('wrong combinations cannot be chosen, or say why', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Short game' })).toBeDisabled();
   await expect(page.getByTestId('check')).toContainText('Ready to play');
   await page.locator('input[name="town"][value="hand"]').check({ force: true });
-  await expect(page.getByTestId('check')).toContainText('10 are missing');
+  await expect(page.getByTestId('check')).toContainText('10 still missing');
   await expect(page.getByTestId('open-table')).toBeDisabled();
   await page.getByRole('button', { name: 'Fill up at random' }).click();
   await expect(page.getByTestId('open-table')).toBeEnabled();

@@ -7,7 +7,7 @@ use livret_kernel::{
     Sink, Table, Viewer, Witness,
 };
 use livret_letter::Letter;
-use livret_shown::{Ask, Decision, Detail, Offer, Shown, offers};
+use livret_shown::{Ask, CardId, Decision, Detail, Offer, Shown, Telling, offers};
 use livret_tanto::{Library, Tanto};
 use serde_json::{Map, Value};
 
@@ -233,6 +233,12 @@ impl AnyTable {
     #[must_use]
     pub fn cards(&self) -> Vec<CardInfo> {
         with_table!(&self.tables, table => table.game().cards())
+    }
+
+    /// Their ids, in the order by which some zones are sorted.
+    #[must_use]
+    pub fn card_order(&self) -> Vec<CardId> {
+        with_table!(&self.tables, table => table.game().card_order())
     }
 
     /// The options as resolved.

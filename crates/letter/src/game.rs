@@ -4,14 +4,14 @@ use livret_kernel::{
     CardInfo, Chance, Course, Decision, Game, Note, Occasion, Outcome, Refusal, RulesVersion, Score, Seat, SetupError,
     Sink, Viewer, Winners,
 };
-use livret_shown::{Phase, Telling, Told};
+use livret_shown::{CardId, Phase, Telling, Told};
 use serde_json::{Map, Value};
 
 use crate::event::Happened;
 use crate::follow::{Values, follow};
 use crate::layout::Layout;
 use crate::play::Turn;
-use crate::position::Position;
+use crate::position::{Position, ids};
 use crate::round::most_tokens;
 use crate::told::{Happening, Now};
 use crate::{Action, Card, Letter, State, View};
@@ -150,6 +150,10 @@ impl Telling for Letter {
 
     fn told(&self, event: &Happened, viewer: Option<Viewer>) -> Told<Happening, Now> {
         event.told(self.seats, viewer)
+    }
+
+    fn card_order(&self) -> Vec<CardId> {
+        ids(Card::all())
     }
 
     fn values(&self, view: &Position) -> Values {

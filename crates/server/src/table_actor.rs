@@ -411,6 +411,7 @@ impl TableActor {
             info: self.info(Some(person), now),
             seat: viewer.seat().map(|seat| seat.0),
             view: self.table.view(viewer)?,
+            cards: self.table.card_order(),
             standing: self.table.standing(viewer)?,
             log,
             earlier,

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use livret_kernel::Viewer;
 use serde::{Deserialize, Serialize};
 
-use crate::{Cause, Move, Shown};
+use crate::{CardId, Cause, Move, Shown};
 
 /// A game that shows positions and tells what happened in types of its own.
 pub trait Telling: Shown {
@@ -16,6 +16,9 @@ pub trait Telling: Shown {
 
     /// What of a view does not follow from events: what the rules say now, and what is known of hidden cards.
     type Values: Serialize + Clone + PartialEq + Debug + Send + Sync;
+
+    /// The table's cards in their order, by which some zones are sorted.
+    fn card_order(&self) -> Vec<CardId>;
 
     /// The phase of the turn.
     fn phase(&self, state: &Self::State) -> Phase;

@@ -6,7 +6,7 @@ use livret_kernel::{
     CardChanges, CardInfo, Chance, Course, Decision, Game, Outcome, Provenance, Refusal, RulesVersion, Score, Seat,
     SetupError, Sink, Viewer,
 };
-use livret_shown::{Telling, Told};
+use livret_shown::{CardId, Telling, Told};
 use serde_json::{Map, Value};
 
 use crate::action::{self, Action};
@@ -337,6 +337,10 @@ impl<const S: usize, const W: usize> Telling for Tanto<S, W> {
 
     fn told(&self, event: &Happened, viewer: Option<Viewer>) -> Told<Happening, Now> {
         event.told(&self.rules, viewer)
+    }
+
+    fn card_order(&self) -> Vec<CardId> {
+        self.rules.ids.clone()
     }
 
     fn values(&self, view: &Position) -> Values {

@@ -1,6 +1,7 @@
 //! The socket's messages. One socket a client, any number of tables on it.
 
 use livret_games::{AnyTold, Scores, View};
+use livret_shown::CardId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -160,6 +161,9 @@ pub struct Snapshot {
     pub seat: Option<u8>,
     /// What they see; none before the game begins.
     pub view: Option<View>,
+    /// The table's cards in their order, by which some zones are sorted; none before the game begins.
+    #[serde(default)]
+    pub cards: Vec<CardId>,
     /// As if the game ended now, where the table shows it, or it is over.
     pub standing: Option<Scores>,
     /// The log so far, of a long one the last page. What was taken back is left out.
@@ -231,6 +235,10 @@ pub enum LogEntry {
     Started {
         /// As this viewer sees them.
         events: Vec<AnyTold>,
+        /// The table's cards in their order, by which some zones are sorted.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(as = "Option<Vec<CardId>>", optional)]
+        cards: Vec<CardId>,
         /// Milliseconds since 1970.
         #[ts(type = "number")]
         at: i64,

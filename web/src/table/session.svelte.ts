@@ -1,4 +1,3 @@
-import { allCards } from '../lib/cards.svelte';
 import { byFrame } from '../lib/frames';
 import { connect, line, send } from '../lib/socket.svelte';
 import type { Clocks, Fault, LogEntry, Offer, ServerMessage, Scores, Table } from '../wire/wire';
@@ -76,6 +75,8 @@ export class Session {
   shown = $derived((this.past === null ? undefined : this.#seen.get(this.past)) ?? this.view);
 
   #seq = -1;
+  /** The table's cards in their order. */
+  #order: readonly string[] = [];
   /** The page of the log that was asked for: what stands before this line. */
   #before: number | null = null;
   #wanted: number | undefined;
@@ -222,6 +223,7 @@ export class Session {
     if (snapshot.seat !== this.seat) this.#seen.clear();
     this.seat = snapshot.seat;
     this.view = share(this.view, snapshot.view);
+    this.#order = snapshot.cards;
     this.standing = share(this.standing, snapshot.standing);
     this.undoTo = snapshot.undo_to;
     this.log = snapshot.log.map(logged);
@@ -239,6 +241,7 @@ export class Session {
     for (const hear of this.#ears) hear(entry);
     this.log = logAfter(this.log, entry);
     this.ply = plyAfter(this.ply, entry);
+    if (entry.kind === 'started') this.#order = entry.cards ?? [];
     if (entry.kind === 'undone') this.cameBackTo = entry.to;
     if (this.#isMine(entry)) this.sent = null;
     this.#see(message);
@@ -253,8 +256,7 @@ export class Session {
   #see({ view, values, entry }: Extract<ServerMessage, { op: 'entry' }>): void {
     if (view) this.view = share(this.view, view);
     else if (values && this.view && entry.kind === 'played') {
-      const order = allCards().map(({ id }) => id);
-      this.view = share(this.view, follow(this.view, entry.events, values, order));
+      this.view = share(this.view, follow(this.view, entry.events, values, this.#order));
     }
   }
 

@@ -1180,6 +1180,10 @@ seat: number | null,
  */
 view: View | null, 
 /**
+ * The table's cards in their order, by which some zones are sorted; none before the game begins.
+ */
+cards: Array<CardId>, 
+/**
  * As if the game ended now, where the table shows it, or it is over.
  */
 standing: Scores | null, 
@@ -1257,6 +1261,10 @@ export type LogEntry = { "kind": "started",
  * As this viewer sees them.
  */
 events: Array<GameEvent>, 
+/**
+ * The table's cards in their order, by which some zones are sorted.
+ */
+cards?: Array<CardId>, 
 /**
  * Milliseconds since 1970.
  */

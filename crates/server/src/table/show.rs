@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 
 use livret_games::{AnyTold, Scores, View};
 use livret_kernel::Viewer;
-use livret_shown::Decision;
+use livret_shown::{CardId, Decision};
 use livret_store::TableRow;
 use livret_wire::{
     Access, KeptSeat, LogEntry, SeatInfo, SeatKind, Stage, Table, TableSettings, TableSummary, UndoAsked,
@@ -108,6 +108,12 @@ impl LiveTable {
         Ok(view.map(|view| View { decision: view.decision.filter(|_| live), ..view }))
     }
 
+    /// The table's cards in their order; none before the game begins, or where it sleeps.
+    #[must_use]
+    pub fn card_order(&self) -> Vec<CardId> {
+        self.game.as_ref().map(|game| game.card_order()).unwrap_or_default()
+    }
+
     /// Scores as if the game ended now: by what the viewer may know, where the table shows them; as they are, when it is over.
     pub fn standing(&mut self, viewer: Viewer) -> Answer<Option<Scores>> {
         let done = self.is_done();
@@ -141,7 +147,7 @@ impl LiveTable {
     pub fn entry(&self, line: &LogLine, viewer: Viewer, events: Vec<AnyTold>) -> LogEntry {
         let at = line.at;
         match &line.data {
-            LineData::Started { .. } => LogEntry::Started { events, at },
+            LineData::Started { .. } => LogEntry::Started { events, cards: self.card_order(), at },
             LineData::Played { ply, seat, action, .. } => {
                 let own = self.is_done() || viewer == LiveTable::viewer_of(*seat);
                 let action = own.then(|| action.to_string());

@@ -13,7 +13,6 @@ vi.mock('../../lib/socket.svelte', () => ({
     return () => {};
   },
 }));
-vi.mock('../../lib/cards.svelte', () => ({ allCards: () => [] }));
 const { Session } = await import('../session.svelte');
 
 const info = (you = [0], ply = 0) => ({ id: 'T', you, ply, clocks: null }) as unknown as Table;
@@ -27,6 +26,7 @@ const snapshot = (seq: number, more: Partial<Snapshot> = {}): ServerMessage => (
   info: info(),
   seat: 0,
   view: view([end]),
+  cards: [],
   standing: null,
   log: [],
   earlier: null,
@@ -94,6 +94,20 @@ describe('a session', () => {
     };
     hear(entry(5, drew, { values: {} }));
     expect(session.view).toEqual({ phase: 'serve', decision: null, players: [{ hand: { count: 7 }, deck: { count: 3 }, discard: [] }] });
+  });
+
+  it('sorts by the order of the cards that the table was told with', () => {
+    const first = { ...view([end]), town: { piles: {} }, players: [{ hand: ['b'], deck: { count: 5 }, discard: [] }] } as unknown as View;
+    hear(snapshot(4, { view: first, cards: ['c', 'b', 'a'] }));
+    const draw = (...cards: string[]): LogEntry => {
+      const moves = [{ cards, from: ['deck', 0], to: ['hand', 0] }] as Move[];
+      return { kind: 'played', ply: 0, seat: 0, events: [{ type: 'drew', player: 0, count: 2, cards, moves }], at: 0 };
+    };
+    hear(entry(5, draw('a', 'c'), { values: {} }));
+    expect(session.view!.players[0]!.hand).toEqual(['c', 'b', 'a']);
+    hear(entry(6, { kind: 'started', events: [], cards: ['a', 'b', 'c'], at: 0 }, { view: first }));
+    hear(entry(7, draw('a', 'c'), { values: {} }));
+    expect(session.view!.players[0]!.hand).toEqual(['a', 'b', 'c']);
   });
 
   it('sends what was not acknowledged again, with the same token', () => {

@@ -27,12 +27,17 @@ function faults(root: Element): string[] {
     range.selectNodeContents(node);
     return range.getBoundingClientRect();
   };
+  const inkedLines = (node: Element): number[] => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].map(({ top }) => Math.round(top));
+  };
   return [...root.querySelectorAll('.card')].flatMap((card) => {
     const box = card.getBoundingClientRect();
     const wrong: string[] = [];
-    if (!card.matches('.large') && box.height > box.width * 1.42) wrong.push('stretched');
-    if (!card.matches('.tiny') && !card.querySelector('.name')) wrong.push('no name');
-    for (const part of card.querySelectorAll('.name, .word, .price, .points, .foot')) {
+    if (box.height > box.width * 1.42) wrong.push('stretched');
+    if (!card.matches('.crest') && !card.querySelector('.name')) wrong.push('no name');
+    for (const part of card.querySelectorAll('.name, .word, .price, .points, .foot, .text')) {
       const { left, right, top, bottom, width } = inked(part);
       const style = getComputedStyle(part);
       if (width === 0 || style.display === 'none') continue;
@@ -44,8 +49,18 @@ function faults(root: Element): string[] {
     const choosing = ['preparation', 'refined-maid', 'character'].includes((card as HTMLElement).dataset.kind!);
     if (choosing && card.matches('.small') && (card.querySelector('.more') || !card.querySelector('.asks, .word, .foot .symbol')))
       wrong.push('tells nothing');
-    const number = card.matches('.small[data-kind=character]') && card.querySelector('.price')!.getBoundingClientRect();
-    if (number && card.querySelector('.crest')!.getBoundingClientRect().left < number.right - 1) wrong.push('the number covers the seal');
+    // A line may be broken between words, into two of them, and stands clear of the rule above and the symbols below.
+    const name = card.querySelector('.name');
+    if (name) {
+      const lines = new Set([...inkedLines(name)]);
+      if (lines.size > 2) wrong.push(`name in ${lines.size} lines`);
+      const [ink, rule] = [inked(name), card.querySelector('.field')!.getBoundingClientRect()];
+      // Letters stand within their line; what the machine has for kana makes the line itself higher.
+      const slack = 0.35 * parseFloat(getComputedStyle(name).fontSize);
+      if (ink.top < rule.bottom - slack) wrong.push('the name reaches into the field');
+      const below = card.querySelector('.foot, .text')?.getBoundingClientRect();
+      if (below && ink.bottom > below.top + slack) wrong.push('the name reaches into what stands below');
+    }
     return wrong.map((what) => `${of(card)}: ${what}`);
   });
 }
@@ -58,7 +73,7 @@ for (const lang of LANGS) {
     await expect(page.locator('section').last().locator('.card')).toHaveCount(JSON.parse(cards).length as number);
     expect(await page.locator('#app').evaluate(faults)).toEqual([]);
     // A word of a name in Latin letters is never broken in two, nor a short one in kana.
-    const broken = await page.locator('.small .name').evaluateAll((names) =>
+    const broken = await page.locator(':is(.tiny, .small, .medium) > .name').evaluateAll((names) =>
       names.flatMap((name) => {
         const text = name.firstChild as Text;
         return [

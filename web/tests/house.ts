@@ -58,7 +58,8 @@ export async function likes(context: BrowserContext, settings: Record<string, un
       if (location.protocol.startsWith('http') && !localStorage.getItem('livret.settings'))
         localStorage.setItem('livret.settings', JSON.stringify(wish));
     },
-    { lang: 'en', motion: 'off', sound: false, warnUnspent: false, ...settings },
+    // Most tests play by the list of actions, which is folded for everybody else; and choose to play their Love themselves.
+    { lang: 'en', motion: 'off', sound: false, warnUnspent: false, list: true, autoLove: false, ...settings },
   );
 }
 

@@ -127,7 +127,7 @@ for (const size of [DESKTOP, PHONE]) {
     await notice.getByRole('button', { name: 'Close' }).click();
     await expect(notice).toHaveCount(0);
     // What was put away stays away on other pages.
-    await page.locator('header .brand').click();
+    await page.locator('header .home').click();
     await expect(page.getByTestId('play-now')).toBeVisible();
     await expect(page.getByTestId('banner')).toHaveCount(0);
   });

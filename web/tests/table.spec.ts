@@ -19,7 +19,7 @@ const TABLES = {
 
 /** Headings of the town that lie on each other. */
 function overlaps(page: Page): Promise<string[]> {
-  return page.locator('.town :is(.eyebrow, .ending)').evaluateAll((nodes) => {
+  return page.locator('.town :is(h3, .ending)').evaluateAll((nodes) => {
     // What is read, not the box that it stands in.
     const boxes = nodes.map((node) => {
       const range = document.createRange();
@@ -35,45 +35,52 @@ function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-test('seven houses fit on one screen: told in two lines, opened by a click', async ({ page, context }) => {
+/** Boxes that lie on each other, by their names. */
+const onEachOther = (boxes: { name: string; left: number; right: number; top: number; bottom: number }[]): string[] =>
+  boxes.flatMap((a, i) =>
+    boxes
+      .slice(i + 1)
+      .filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+      .map((b) => `${a.name} / ${b.name}`),
+  );
+
+test('seven houses fit on one screen, each in its own place, and nothing has to be scrolled to', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP);
-  await likes(context, { lang: 'fr' });
+  await likes(context, { lang: 'fr', list: false });
   await openTable(page, TABLES['seven-houses']);
   const houses = page.locator('article.house');
   await expect(houses).toHaveCount(6);
-  await expect(page.locator('article.house.folded')).toHaveCount(6);
-  const mine = (await page.locator('section.mine').boundingBox())!;
-  for (const house of await houses.all()) {
-    const box = (await house.boundingBox())!;
-    expect(box.y + box.height, 'not covered by one’s own house').toBeLessThanOrEqual(mine.y);
+  const zones = await page.locator('article.house, section.town, section.mine, .slip').evaluateAll((nodes) =>
+    nodes.map((node) => ({
+      name: node.getAttribute('aria-label') ?? node.className,
+      ...(node.getBoundingClientRect().toJSON() as DOMRect),
+    })),
+  );
+  expect(onEachOther(zones)).toEqual([]);
+  for (const { name, bottom, right } of zones) {
+    expect(bottom, name).toBeLessThanOrEqual(DESKTOP.height + 1);
+    expect(right, name).toBeLessThanOrEqual(DESKTOP.width + 1);
   }
-  await houses.nth(2).getByRole('button').click();
-  await expect(page.locator('article.house.folded')).toHaveCount(5);
-  await expect(houses.nth(2).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  for (const house of await houses.all())
+    for (const zone of ['hand', 'deck', 'discard', 'in_play']) await expect(house.locator(`[data-place$="/${zone}"]`)).toBeVisible();
 });
 
-test('where the town leaves room its cards are large, and smaller where it does not', async ({ page, context }) => {
-  await page.setViewportSize(DESKTOP);
-  await likes(context, {});
+test('the town’s cards are as large as the window allows', async ({ page, context }) => {
+  await likes(context, { list: false });
   const width = () =>
     page
       .locator('.town .card')
       .first()
       .evaluate((card) => (card as HTMLElement).offsetWidth);
-  const runsOver = () => page.locator('.live > .main').evaluate((main) => main.scrollHeight - main.clientHeight);
-  for (const [table, least] of [
-    ['tanto-cuore', 80],
-    ['seven-houses', 64],
-  ] as const) {
+  for (const table of ['tanto-cuore', 'seven-houses', 'motto-tanto-cuore'] as const) {
+    await page.setViewportSize(DESKTOP);
     await openTable(page, TABLES[table]);
     await expect(page.locator('.town .card').first()).toBeVisible();
-    await expect.poll(width, table).toBeGreaterThanOrEqual(least);
-    expect(await runsOver(), `${table}: nothing has to be scrolled to`).toBeLessThanOrEqual(1);
+    expect(await width(), table).toBeGreaterThanOrEqual(94);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), `${table}: the page never scrolls`).toBe(0);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(width, table).toBeGreaterThanOrEqual(130);
   }
-  await openTable(page, TABLES['tanto-cuore']);
-  await page.setViewportSize({ width: 1280, height: 660 });
-  await expect.poll(runsOver).toBeLessThanOrEqual(1);
-  expect(await width()).toBeLessThan(80);
 });
 
 test('what can be done begins where it began, also when a card of many words asks', async ({ page, context }) => {
@@ -197,7 +204,7 @@ test('on a phone the end of a round leaves the hand in sight, and a long name it
   await page.setViewportSize(PHONE);
   await expect(news).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
-  const [hand, dock] = [(await page.locator('#hand').boundingBox())!, (await page.locator('.dock').boundingBox())!];
+  const [hand, dock] = [(await page.locator('#hand').boundingBox())!, (await page.locator('.slip').boundingBox())!];
   expect(hand.y + hand.height, 'nothing lies on the hand').toBeLessThanOrEqual(dock.y);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
 });
@@ -209,9 +216,9 @@ test('on a phone one’s hand and what is left to spend are in sight, and undo s
   await page.setViewportSize(PHONE);
   await likes(context, { lang: 'fr' });
   await openTable(page, { ...TABLES['tanto-cuore'], seats: [me, bot, bot, bot] });
-  const [hand, dock] = [(await page.locator('#hand').boundingBox())!, (await page.locator('.dock').boundingBox())!];
+  const [hand, dock] = [(await page.locator('#hand').boundingBox())!, (await page.locator('.slip').boundingBox())!];
   expect(hand.y + hand.height).toBeLessThanOrEqual(dock.y);
-  await expect(page.locator('.dock .counters')).toBeInViewport();
+  await expect(page.locator('.slip .counters')).toBeInViewport();
   await page.getByTestId('actions').locator('[data-action="love:1-love"]').click();
   const lines = page.getByTestId('log').locator('p');
   await expect(lines.filter({ hasText: 'Vous jouez 1 Amour' })).toHaveCount(1);
@@ -259,17 +266,22 @@ test('the prompt of every table leads to its rule', async ({ page, context }) =>
   }
 });
 
-test('where there is room the other houses stand open', async ({ page, context }) => {
+test('what served in a house’s last turn is seen there until its next, and every house stays where it is', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP);
   await likes(context, {});
   await openTable(page, { ...TABLES['tanto-cuore'], seats: [me, bot, bot] });
-  for (let i = 0; i < 6; i += 1) await step(page, click);
+  const places = () =>
+    page.locator('article.house, section.mine, [data-place^="town/pile/"]').evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const { left, top } = node.getBoundingClientRect();
+        return `${(node as HTMLElement).dataset.place} ${Math.round(left)} ${Math.round(top)}`;
+      }),
+    );
   await expect(page.locator('article.house')).toHaveCount(2);
-  await expect(page.locator('article.house.folded')).toHaveCount(0);
-  await page.setViewportSize({ width: 1280, height: 560 });
-  await expect(page.locator('article.house.folded')).toHaveCount(2);
-  await page.setViewportSize(DESKTOP);
-  await expect(page.locator('article.house.folded')).toHaveCount(0);
+  const before = await places();
+  await playUntil(page, page.locator('article.house [data-place*="/in_play/"]').first());
+  await expect(page.locator('article.house .past [data-card]').first()).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 test('Motto’s park tells who helps whom this round, each in her place', async ({ page, context }) => {
@@ -283,7 +295,7 @@ test('Motto’s park tells who helps whom this round, each in her place', async 
   await expect(page.locator('.refined .taken')).toHaveCount(3);
   expect(await maids.evaluateAll((spots) => spots.map((spot) => (spot as HTMLElement).dataset.card))).toEqual(before);
   await expect(page.locator('.refined').getByRole('button', { name: /vous aide pendant cette manche/ })).toHaveCount(1);
-  await expect(page.locator('.party .track')).toHaveCount(3);
+  await expect(page.locator('.party')).toHaveCount(3);
 });
 
 test('on a phone Motto’s refined maids are in sight while one is to be chosen, and every phase is read', async ({ page, context }) => {
@@ -292,7 +304,7 @@ test('on a phone Motto’s refined maids are in sight while one is to be chosen,
   await openTable(page, TABLES['motto-tanto-cuore']);
   const choices = page.getByTestId('actions').locator('[data-action^="pick:"]');
   await expect(choices.first()).toBeVisible();
-  const foot = (await page.locator('.dock').boundingBox())!.y;
+  const foot = (await page.locator('.slip').boundingBox())!.y;
   const maids = page.locator('.refined .legal[data-card]');
   expect(await maids.count()).toBe(await choices.count());
   for (const maid of await maids.all()) expect((await maid.boundingBox())!.y + (await maid.boundingBox())!.height).toBeLessThan(foot);
@@ -303,7 +315,7 @@ test('on a phone Motto’s refined maids are in sight while one is to be chosen,
   }
   // Chosen, they go back to their place in the park.
   await choices.first().click();
-  await expect(page.locator('.shelf').first()).toHaveClass(/maids/);
+  await expect(page.getByRole('tab', { name: 'Servantes' })).toBeVisible();
 });
 
 test('in Motto counters and one’s own house have words', async ({ page, context }) => {
@@ -312,8 +324,8 @@ test('in Motto counters and one’s own house have words', async ({ page, contex
   await openTable(page, TABLES['motto-tanto-cuore']);
   await page.getByTestId('actions').locator('[data-action^="pick:"]').first().click();
   const mine = page.locator('section.mine');
-  await expect(mine.locator('.heading', { hasText: 'Servante raffinée' })).toBeVisible();
-  const word = mine.locator('.counter .word', { hasText: 'concentration' });
+  await expect(mine.getByRole('group', { name: 'Servante raffinée' })).toBeVisible();
+  const word = page.locator('.slip').locator('.counter .word', { hasText: 'concentration' });
   await expect(word).toBeVisible();
   expect((await word.boundingBox())!.width, 'to be read, not only heard').toBeGreaterThan(20);
 });

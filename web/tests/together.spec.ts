@@ -115,7 +115,10 @@ test('who is muted at a table stays muted, until the profile says otherwise', as
   const complaints: string[] = [];
   const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
   const id = await meet(host.page, guest.page, TURNS);
-  const openChat = (page: Page) => page.locator('#chat-box > summary').click();
+  const openChat = async (page: Page) => {
+    await page.getByRole('button', { name: 'Story' }).click();
+    await page.getByRole('tab', { name: 'Chat' }).click();
+  };
   const says = async (text: string) => {
     await guest.page.locator('#chat').fill(text);
     await guest.page.locator('#chat').press('Enter');

@@ -10,7 +10,11 @@ export interface Enlarged {
 
 export const lens: { shown: Enlarged | null } = $state({ shown: null });
 
+/** How long a pointer rests on a card before it is shown large. */
+const REST = 350;
+
 let waiting: ReturnType<typeof setTimeout> | undefined;
+let last: { x: number; y: number } | null = null;
 
 export function show(id: string, anchor: HTMLElement, pinned = false): void {
   clearTimeout(waiting);
@@ -19,11 +23,19 @@ export function show(id: string, anchor: HTMLElement, pinned = false): void {
 }
 
 /** Shows it after a moment's rest. */
-export function showSoon(id: string, anchor: HTMLElement, wait = 420): void {
+export function showSoon(id: string, anchor: HTMLElement, wait = REST): void {
   clearTimeout(waiting);
   if (lens.shown?.pinned) return;
   fetchSaid();
-  waiting = setTimeout(() => show(id, anchor), lens.shown ? 60 : wait);
+  waiting = setTimeout(() => show(id, anchor), lens.shown && lens.shown.anchor !== anchor ? 60 : wait);
+}
+
+/** A pointer came to a card by its own movement: one under which the table changed has not asked for anything. */
+export function rest(id: string, event: PointerEvent & { currentTarget: HTMLElement }): void {
+  const { clientX: x, clientY: y, currentTarget } = event;
+  const still = last?.x === x && last.y === y;
+  last = { x, y };
+  if (!still && lens.shown?.anchor !== currentTarget) showSoon(id, currentTarget);
 }
 
 export function hideSoon(): void {

@@ -75,6 +75,8 @@ export class Lesson implements Sitting {
   readonly closed: Fault | null = null;
   readonly sent = null;
   readonly cameBackTo = -1;
+  readonly verbs = new Map<number, Verb>();
+  readonly patient = null;
   readonly byItself = new Set<number>();
   readonly verbs = new Map<number, Verb>();
   readonly patient = null;

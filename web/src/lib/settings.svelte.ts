@@ -15,6 +15,8 @@ export interface Settings {
   warnUnspent: boolean;
   zoneWords: 'both' | 'game' | 'plain';
   textMode: boolean;
+  /** Everything that may be done stands in a list beside the board. */
+  list: boolean;
 }
 
 const KEY = 'livret.settings';
@@ -39,11 +41,12 @@ export const settings: Settings = $state({
   sound: false,
   volume: 0.6,
   cues: { turn: true, cards: true, hire: true },
-  autoLove: false,
+  autoLove: true,
   autoForced: true,
   warnUnspent: true,
   zoneWords: 'both',
   textMode: false,
+  list: false,
   ...kept(),
 });
 

@@ -6,6 +6,7 @@ import { lang, voice, words } from '../lib/i18n.svelte';
 import { seatName } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import type { Decision, Offer, SeatInfo, Table } from '../wire/wire';
+import type { Plan } from './layout';
 import type { Logged } from './log';
 import type { View } from './shapes';
 import { list, named, type Tongue } from './speech';
@@ -38,6 +39,10 @@ export interface Desk {
   readonly free: boolean;
   /** Is something under way that has no answer yet? */
   readonly busy?: boolean;
+  /** Where everything stands. */
+  readonly plan: Plan;
+  /** The action that a bot would take, once it was asked. */
+  readonly hinted?: string | null;
   /** Is a bot deciding who takes its time? */
   readonly slow?: boolean;
   /** Asks the bots not to, until a person has to decide. */

@@ -4,7 +4,7 @@ import { grouped } from './actions';
 export type KeyWish =
   { kind: 'act'; offer: Offer } | { kind: 'undo' } | { kind: 'hurry' } | { kind: 'hint' } | { kind: 'help' } | { kind: 'jump'; to: string };
 
-const JUMPS: Record<string, string> = { t: 'town', m: 'hand', o: 'houses', a: 'actions', g: 'log', c: 'chat' };
+const JUMPS: Record<string, string> = { t: 'town', m: 'hand', o: 'houses', a: 'actions', g: 'log', c: 'chat', s: 'score' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'target'>;
 

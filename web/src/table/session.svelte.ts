@@ -1,6 +1,6 @@
 import { byFrame } from '../lib/frames';
 import { connect, line, send } from '../lib/socket.svelte';
-import type { Clocks, Fault, LogEntry, Offer, ServerMessage, Scores, Table } from '../wire/wire';
+import type { Clocks, Fault, LogEntry, Offer, ServerMessage, Scores, Table, Verb } from '../wire/wire';
 import { follow } from './follow';
 import { logAfter, logged, plyAfter, type Logged } from './log';
 import type { View } from './shapes';
@@ -51,6 +51,10 @@ export class Session {
   cameBackTo = $state.raw(-1);
   /** Plies at which the page played for me without asking. */
   readonly byItself = new Set<number>();
+  /** What was done at my plies, as far as this page did it. */
+  readonly verbs = new Map<number, Verb>();
+  /** Something that was played by itself was taken back: for the rest of this turn nothing is. */
+  patient = $state.raw<number | null>(null);
 
   /** Does anything come through? */
   reachable = $derived(line.state === 'open');
@@ -58,12 +62,14 @@ export class Session {
   /** May something be sent now? Not while what was played is held back from everybody (`discreet`). */
   free = $derived(this.reachable && this.sent === null && !this.info?.pausing);
 
-  /** The last action of mine that I may take back without asking. */
+  /** The last action of mine that I chose and may take back without asking: what was played by itself goes with the choice before it. */
   back = $derived.by(() => {
     const { undoTo, info, log } = this;
     if (undoTo === null || !info) return null;
-    const mine = log.findLast(({ entry }) => entry.kind === 'played' && info.you.includes(entry.seat))?.entry;
-    return mine?.kind === 'played' && mine.ply >= undoTo ? mine.ply : null;
+    const mine = log.flatMap(({ entry }) =>
+      entry.kind === 'played' && entry.ply >= undoTo && info.you.includes(entry.seat) ? [entry.ply] : [],
+    );
+    return mine.findLast((ply) => !this.byItself.has(ply)) ?? mine[0] ?? null;
   });
 
   /** Positions as this seat saw them, by the number of actions played. */
@@ -127,6 +133,7 @@ export class Session {
     this.fault = null;
     if (byItself) this.byItself.add(this.ply);
     else this.byItself.delete(this.ply);
+    this.verbs.set(this.ply, offer.verb);
     this.sent = { ply: this.ply, action, token: token(), seat: this.#several() ? decision.player : undefined };
     send({ op: 'act', table: this.id, ...this.sent });
   }
@@ -242,7 +249,7 @@ export class Session {
     this.log = logAfter(this.log, entry);
     this.ply = plyAfter(this.ply, entry);
     if (entry.kind === 'started') this.#order = entry.cards ?? [];
-    if (entry.kind === 'undone') this.cameBackTo = entry.to;
+    if (entry.kind === 'undone') this.#comeBack(entry.to);
     if (this.#isMine(entry)) this.sent = null;
     this.#see(message);
     this.#keep();
@@ -250,6 +257,13 @@ export class Session {
     if (message.clocks) this.#tell(message.clocks);
     if (message.standing) this.standing = share(this.standing, message.standing);
     this.undoTo = message.undo_to ?? null;
+  }
+
+  /** Nothing is played by itself where one came back to; and what was, not again in this turn. */
+  #comeBack(to: number): void {
+    this.cameBackTo = to;
+    if ([...this.byItself].some((ply) => ply >= to)) this.patient = this.view?.turn ?? null;
+    for (const ply of [...this.byItself].filter((ply) => ply >= to)) this.byItself.delete(ply);
   }
 
   /** A whole view, or what happened and what does not follow from it. */

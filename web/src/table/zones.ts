@@ -1,5 +1,6 @@
 import type { Counter, Maid, Pantry } from '../wire/wire';
 import type { Cards, Hidden, Player, View } from './shapes';
+import type { Shelf } from './layout';
 
 export const hidden = (zone: Cards | undefined): Hidden | null => (zone && !Array.isArray(zone) ? zone : null);
 export const cardsOf = (zone: Cards | undefined): string[] => (Array.isArray(zone) ? zone : []);
@@ -78,10 +79,13 @@ export function townGroups(view: Pick<View, 'town'>, card: (id: string) => Known
 }
 
 /** The cards of the town as they lie there, shelf by shelf. */
-export function townOrder(view: Pick<View, 'town'>, card: (id: string) => Known | undefined): string[] {
-  const { maids, chiefs, love, events, buildings } = townGroups(view, card);
-  const offers = [view.town?.private_maids, view.town?.reminiscences].flatMap((offer) => offer?.face_up ?? []);
-  return [...[maids, chiefs, love, events, buildings].flat().map((pile) => pile.card), ...offers];
+export function townOrder(view: Pick<View, 'town'>, card: (id: string) => Known | undefined, shelves: readonly string[]): string[] {
+  const groups = townGroups(view, card);
+  const offers: Record<string, string[] | undefined> = {
+    private: view.town?.private_maids?.face_up,
+    reminiscences: view.town?.reminiscences?.face_up,
+  };
+  return shelves.flatMap((name) => groups[name as keyof TownGroups]?.map((pile) => pile.card) ?? offers[name] ?? []);
 }
 
 /** Seats in the order in which they follow the viewer. */
@@ -135,4 +139,26 @@ export function finishedBy(
   const isOf = (id: string): boolean => pantryOf(card(id)) === pile;
   const counts = players.map(({ preparations = [] }, seat): [number, number] => [seat, preparations.filter(isOf).length]);
   return counts.filter(([, n]) => n > 0);
+}
+
+/** The shelves of the town and how many columns each takes: as at the beginning of the game, whatever is left of it. */
+export function shelvesOf(view: Pick<View, 'town' | 'players'>, card: (id: string) => Known | undefined): Shelf[] {
+  const { town } = view;
+  if (!town) return [];
+  const { maids, chiefs, love, events, buildings } = townGroups(view, card);
+  const offer = (shelf: { face_up: string[] } | undefined, usual: number): number =>
+    shelf ? Math.max(usual, shelf.face_up.length) + 1 : 0;
+  const shelves: Shelf[] = [
+    { name: 'maids', slots: maids.length },
+    { name: 'preparations', slots: Object.keys(town.preparations ?? {}).length },
+    { name: 'chiefs', slots: chiefs.length },
+    { name: 'love', slots: love.length },
+    { name: 'events', slots: events.length },
+    { name: 'buildings', slots: buildings.length },
+    { name: 'private', slots: offer(town.private_maids, town.preparations ? 1 : 2), pile: true },
+    { name: 'reminiscences', slots: offer(town.reminiscences, 3), pile: true },
+    { name: 'refined', slots: town.refined ? town.refined.length + view.players.filter(({ refined }) => refined).length : 0 },
+    { name: 'guests', slots: town.guests ? 1 : 0 },
+  ];
+  return shelves.filter(({ slots }) => slots > 0);
 }

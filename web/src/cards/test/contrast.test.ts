@@ -69,6 +69,22 @@ describe('contrast (WCAG AA)', () => {
       ]),
     ]).toEqual([]);
   });
+  it('words are readable on every cloth, and on what lies there', () => {
+    expect([
+      ...['cloth', 'mat', 'card'].flatMap((back) => [
+        ...poor('ink', back, 7),
+        ...poor('card-ink-2', back, 4.5),
+        ...poor('accent', back, 4.5),
+      ]),
+      ...['runner', 'runner-2'].flatMap((back) => poor('runner-ink', back, 4.5)),
+      ...names.filter((name) => name.startsWith('sym-')).flatMap((front) => poor(front, 'card', 4.5)),
+      ...names.filter((name) => /^seat-\d$/.test(name)).flatMap((back) => poor('seat-ink', back, 4.5)),
+      ...poor('lamp-ink', 'lamp', 4.5),
+      ...['legal', 'selected', 'focus'].flatMap((ring) => poor(ring, 'mat', 3)),
+      ...poor('means', 'runner', 3),
+      ...poor('means', 'runner-2', 3),
+    ]).toEqual([]);
+  });
   it('kinds are readable as text, and under text', () => {
     expect(
       kinds.flatMap((kind) => [

@@ -50,7 +50,7 @@ test('seven houses fit on one screen, each in its own place, and nothing has to 
   await openTable(page, TABLES['seven-houses']);
   const houses = page.locator('article.house');
   await expect(houses).toHaveCount(6);
-  const zones = await page.locator('article.house, section.town, section.mine, .slip').evaluateAll((nodes) =>
+  const zones = await page.locator('article.house, section.town, section.mine, .bottom > .slip').evaluateAll((nodes) =>
     nodes.map((node) => ({
       name: node.getAttribute('aria-label') ?? node.className,
       ...(node.getBoundingClientRect().toJSON() as DOMRect),
@@ -204,7 +204,7 @@ test('on a phone the end of a round leaves the hand in sight, and a long name it
   await page.setViewportSize(PHONE);
   await expect(news).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
-  const [hand, dock] = [(await page.locator('#hand').boundingBox())!, (await page.locator('.slip').boundingBox())!];
+  const [hand, dock] = [(await page.locator('#hand').boundingBox())!, (await page.locator('.bottom > .slip').boundingBox())!];
   expect(hand.y + hand.height, 'nothing lies on the hand').toBeLessThanOrEqual(dock.y);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
 });
@@ -216,7 +216,7 @@ test('on a phone one’s hand and what is left to spend are in sight, and undo s
   await page.setViewportSize(PHONE);
   await likes(context, { lang: 'fr' });
   await openTable(page, { ...TABLES['tanto-cuore'], seats: [me, bot, bot, bot] });
-  const [hand, dock] = [(await page.locator('#hand').boundingBox())!, (await page.locator('.slip').boundingBox())!];
+  const [hand, dock] = [(await page.locator('#hand').boundingBox())!, (await page.locator('.bottom > .slip').boundingBox())!];
   expect(hand.y + hand.height).toBeLessThanOrEqual(dock.y);
   await expect(page.locator('.slip .counters')).toBeInViewport();
   await page.getByTestId('actions').locator('[data-action="love:1-love"]').click();
@@ -304,7 +304,7 @@ test('on a phone Motto’s refined maids are in sight while one is to be chosen,
   await openTable(page, TABLES['motto-tanto-cuore']);
   const choices = page.getByTestId('actions').locator('[data-action^="pick:"]');
   await expect(choices.first()).toBeVisible();
-  const foot = (await page.locator('.slip').boundingBox())!.y;
+  const foot = (await page.locator('.bottom > .slip').boundingBox())!.y;
   const maids = page.locator('.refined .legal[data-card]');
   expect(await maids.count()).toBe(await choices.count());
   for (const maid of await maids.all()) expect((await maid.boundingBox())!.y + (await maid.boundingBox())!.height).toBeLessThan(foot);
@@ -325,7 +325,7 @@ test('in Motto counters and one’s own house have words', async ({ page, contex
   await page.getByTestId('actions').locator('[data-action^="pick:"]').first().click();
   const mine = page.locator('section.mine');
   await expect(mine.getByRole('group', { name: 'Servante raffinée' })).toBeVisible();
-  const word = page.locator('.slip').locator('.counter .word', { hasText: 'concentration' });
+  const word = page.locator('.bottom > .slip').locator('.counter .word', { hasText: 'concentration' });
   await expect(word).toBeVisible();
   expect((await word.boundingBox())!.width, 'to be read, not only heard').toBeGreaterThan(20);
 });

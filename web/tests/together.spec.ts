@@ -116,7 +116,7 @@ test('who is muted at a table stays muted, until the profile says otherwise', as
   const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
   const id = await meet(host.page, guest.page, TURNS);
   const openChat = async (page: Page) => {
-    await page.getByRole('button', { name: 'Story' }).click();
+    await page.getByRole('button', { name: 'Story', exact: true }).click();
     await page.getByRole('tab', { name: 'Chat' }).click();
   };
   const says = async (text: string) => {

@@ -34,7 +34,9 @@ function watchFlights(): void {
     const effect = flight!.effect as KeyframeEffect;
     const [x = 0, y = 0] = numbers(String(effect.getKeyframes().at(-1)!['transform']));
     const middle = { x: x + copy.offsetWidth / 2, y: y + copy.offsetHeight / 2 };
-    const place = document.querySelector(`[data-place="${copy.dataset['to']}"]`)!.getBoundingClientRect();
+    // Of a card in a fan the others leave only a part to be pressed: it lies where its face is.
+    const found = document.querySelector(`[data-place="${copy.dataset['to']}"]`)!;
+    const place = (found.matches('[data-card]') ? found.querySelector('.card')! : found).getBoundingClientRect();
     const off = Math.max(place.left - middle.x, middle.x - place.right, place.top - middle.y, middle.y - place.bottom);
     const { duration, endTime } = effect.getComputedTiming();
     landings.push({ to: copy.dataset['to']!, off, lasts: Number(duration), ends: Number(endTime) });

@@ -7,10 +7,13 @@ const bot = { kind: 'bot', level: 'novice' };
 const TWO = { game: 'tanto-cuore', town: 'first-game', first: 0, seats: [me, bot] };
 
 const log = (page: Page) => page.getByTestId('log');
+/** The whole story lies in a drawer. */
+const openStory = (page: Page) => page.getByRole('button', { name: 'Story', exact: true }).click();
 
 test('a card in the log shows its face by pointer, focus and click', async ({ page, context }) => {
   await likes(context, {});
   await openTable(page, TWO);
+  await openStory(page);
   await playUntil(page, log(page).locator('p.turn').nth(2));
   const link = log(page).locator('p:not(.turn) .link').last();
   const name = await link.textContent();
@@ -31,6 +34,7 @@ test('a card in the log shows its face by pointer, focus and click', async ({ pa
 test('a click on a line of the log shows the table as it was then, and Escape leads back', async ({ page, context }) => {
   await likes(context, {});
   await openTable(page, TWO);
+  await openStory(page);
   await page.getByTestId('actions').locator('[data-action="love:1-love"]').first().click();
   const inPlay = page.locator('section.mine .played .spot');
   await expect(inPlay).toHaveCount(1);
@@ -50,6 +54,7 @@ test('a click on a line of the log shows the table as it was then, and Escape le
 test('the log is filtered by seat', async ({ page, context }) => {
   await likes(context, {});
   await openTable(page, TWO);
+  await openStory(page);
   for (let i = 0; i < 12; i += 1) await step(page, click);
   const filter = page.getByRole('combobox', { name: 'Show' });
   await filter.selectOption('Novice');

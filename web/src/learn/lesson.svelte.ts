@@ -78,8 +78,6 @@ export class Lesson implements Sitting {
   readonly verbs = new Map<number, Verb>();
   readonly patient = null;
   readonly byItself = new Set<number>();
-  readonly verbs = new Map<number, Verb>();
-  readonly patient = null;
   readonly free = true;
   readonly reachable = true;
   readonly back = null;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use livret_kernel::{CardInfo, Chance, ErrorCode, SetupError};
 use livret_letter::Letter;
-use livret_shown::OptionSpec;
+use livret_shown::{OptionSpec, SeatLimits};
 use livret_tanto::{AnyTanto, Library, Tanto};
 use serde_json::{Map, Value};
 
@@ -99,6 +99,16 @@ pub fn options(game: &str) -> &'static [OptionSpec] {
     match game {
         livret_letter::GAME_ID => &livret_letter::OPTIONS,
         game if GAMES.contains(&game) => livret_tanto::options(game),
+        _ => &[],
+    }
+}
+
+/// How many may play this game; none for a game that there is not.
+#[must_use]
+pub fn seats(game: &str) -> &'static [SeatLimits] {
+    match game {
+        livret_letter::GAME_ID => &livret_letter::SEATS,
+        game if GAMES.contains(&game) => livret_tanto::seats(game),
         _ => &[],
     }
 }

@@ -12,7 +12,7 @@ mod seed;
 mod shown;
 mod table;
 
-pub use any::{AnyGame, GAMES, cards, draws_a_town, middle, options, setup};
+pub use any::{AnyGame, GAMES, cards, draws_a_town, middle, options, seats, setup};
 pub use livret_tanto::Library;
 pub use record::record_from_json;
 pub use seed::fresh_seed;

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use livret_kernel::{RulesVersion, Seat, SeatSet, SetupError};
-use livret_shown::{Asked, OptionKind, OptionSpec, OptionValue, Usual, When};
+use livret_shown::{Asked, OptionKind, OptionSpec, OptionValue, SeatLimits, Usual, When};
 use serde_json::{Map, Value, json};
 
 use crate::Seats;
@@ -24,6 +24,9 @@ pub enum SecondTie {
 const ALL: OptionValue = OptionValue::Word("all");
 const NOBODY: OptionValue = OptionValue::Word("nobody");
 const TOKENS: RangeInclusive<u8> = 1..=20;
+
+/// How many may play (LL-SETUP-01).
+pub const SEATS: [SeatLimits; 1] = [SeatLimits { least: 2, most: Seats::<u8>::MOST as u8, when: &[] }];
 
 /// The options of the game (PROTOCOL, "Options of `new`").
 pub const OPTIONS: [OptionSpec; 3] = [
@@ -60,7 +63,7 @@ pub struct Letter {
 impl Letter {
     /// A table with these options (PROTOCOL, "Options of `new`"): `first`, `tokens`, `second_tie`.
     pub fn setup(players: usize, options: &Map<String, Value>) -> Result<Letter, SetupError> {
-        if !(2..=Seats::<u8>::MOST).contains(&players) {
+        if !SeatLimits::hold(&SEATS, &Asked { players, ..Asked::default() }) {
             return Err(SetupError::rule(format!("Love Letter is for 2 to 4 players, not {players}"), "LL-SETUP-01"));
         }
         let mut letter = Letter::plain(players);

@@ -49,7 +49,7 @@ pub use card::{Card, Kinds};
 pub use effect::{Aim, Effect};
 pub use event::{Event, Happened};
 pub use follow::{Known, Values, follow};
-pub use letter::{GAME_ID, Letter, OPTIONS, SecondTie};
+pub use letter::{GAME_ID, Letter, OPTIONS, SEATS, SecondTie};
 pub use pile::{Deck, Row};
 pub use position::{Aside, Onlooker, Player, Position, Watching};
 pub use seats::Seats;

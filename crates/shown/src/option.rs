@@ -193,6 +193,26 @@ pub enum When {
     OpenSeat,
 }
 
+/// How many may play, where all of these hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[allow(missing_docs)]
+pub struct SeatLimits {
+    pub least: u8,
+    pub most: u8,
+    /// Where all of these hold.
+    pub when: &'static [When],
+}
+
+impl SeatLimits {
+    /// May so many play at this table? The first limits that apply decide.
+    #[must_use]
+    pub fn hold(of: &[SeatLimits], table: &Asked<'_>) -> bool {
+        let found = of.iter().find(|limits| limits.when.iter().all(|when| when.holds(table)));
+        found.is_some_and(|limits| (limits.least.into()..=limits.most.into()).contains(&table.players))
+    }
+}
+
 /// What a condition is asked about.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Asked<'a> {

@@ -42,7 +42,7 @@ pub use action::{Action, Verb};
 pub use event::{Event, Happened};
 pub use follow::{Known, Values, follow};
 pub use library::{Card, Library, SetInfo};
-pub use options::options;
+pub use options::{options, seats};
 pub use peek::Peek;
 pub use pile::{Bits, Pile};
 pub use position::{Building, Counters, Maid, OnOffer, Player, Position, Preparations, SoFar, Town};

@@ -1,7 +1,7 @@
 //! What a table may choose: the options of `new` (PROTOCOL), described once, read by the description.
 
 use livret_kernel::{Seat, SetupError};
-use livret_shown::{Asked, OptionKind, OptionSpec, OptionValue, Usual, Way, When};
+use livret_shown::{Asked, OptionKind, OptionSpec, OptionValue, SeatLimits, Usual, Way, When};
 use serde_json::{Map, Value, json};
 
 const TC: &str = "tanto-cuore";
@@ -178,6 +178,20 @@ const RULINGS: [OptionSpec; 8] = [
 const fn ruling(id: &'static [&'static str; 1], other: &'static str) -> OptionSpec {
     let kind = OptionKind::Switch { off: DEFAULT, on: OptionValue::Word(other) };
     OptionSpec::new(id[0], kind, AS_READ).rules(id)
+}
+
+/// How many may play with the base box alone (TC-SETUP-01) and with a bigger one (EH-FIVE-03).
+const SEATS: [SeatLimits; 2] = [
+    SeatLimits { least: 2, most: 7, when: &[When::Box { of: &[EH, RV] }] },
+    SeatLimits { least: 2, most: 4, when: &[] },
+];
+/// MO-SETUP-01.
+const PARK_SEATS: [SeatLimits; 1] = [SeatLimits { least: 2, most: 4, when: &[] }];
+
+/// How many may play a game of this family.
+#[must_use]
+pub fn seats(game: &str) -> &'static [SeatLimits] {
+    if game == MOTTO { &PARK_SEATS } else { &SEATS }
 }
 
 /// The options of a game of this family.

@@ -1,10 +1,10 @@
 //! Which cards a table uses: the boxes, the ten kinds, the special cards, as the options wish.
 
 use livret_kernel::{Chance, SetupError};
-use livret_shown::{Asked, OptionValue, When};
+use livret_shown::{Asked, OptionValue, SeatLimits, When};
 
 use crate::library::{Card, Library};
-use crate::options::{BOXES, LOVE_SETS, Options, Privates, Town};
+use crate::options::{BOXES, LOVE_SETS, Options, Privates, Town, seats as limits};
 use crate::rules::streams;
 use crate::words::{CardDef, Kind, Pantry, Word};
 
@@ -37,10 +37,10 @@ impl Plan {
         chance: &mut C,
     ) -> Result<Plan, SetupError> {
         let sets = chosen_sets(library, game, options)?;
-        check_seats(seats, &sets, options)?;
         let has = |set: usize| sets.contains(&set);
         let boxes: Vec<&str> = sets.iter().map(|&set| library.sets[set].id.as_str()).collect();
         let table = Asked { boxes: &boxes, players: seats, ..Asked::default() };
+        check_seats(game, &table, options)?;
         let events = part("events", options.events, &table)?;
         let buildings = part("buildings", options.buildings, &table)?;
         let memories = part("reminiscences", options.reminiscences, &table)?;
@@ -82,7 +82,8 @@ impl Plan {
         options: &Options,
         chance: &mut C,
     ) -> Result<Plan, SetupError> {
-        if !(2..=4).contains(&seats) {
+        let table = Asked { players: seats, ..Asked::default() };
+        if !SeatLimits::hold(limits("motto-tanto-cuore"), &table) {
             return Err(SetupError::rule(
                 format!("Motto Tanto Cuore is for 2 to 4 players, not {seats}"),
                 "MO-SETUP-01",
@@ -162,8 +163,9 @@ fn chosen_sets(library: &Library, game: &str, options: &Options) -> Result<Vec<u
     Ok(sets)
 }
 
-fn check_seats(seats: usize, sets: &[usize], options: &Options) -> Result<(), SetupError> {
-    if sets == [0] && !(2..=4).contains(&seats) {
+fn check_seats(game: &str, table: &Asked<'_>, options: &Options) -> Result<(), SetupError> {
+    let (seats, fits) = (table.players, SeatLimits::hold(limits(game), table));
+    if !fits && table.boxes == ["tanto-cuore"] {
         return Err(SetupError::rule(
             format!(
                 "the base box alone is for 2 to 4 players, not {seats}; five to seven need Expanding the House or Romantic Vacation"
@@ -171,7 +173,7 @@ fn check_seats(seats: usize, sets: &[usize], options: &Options) -> Result<(), Se
             "TC-SETUP-01",
         ));
     }
-    if !(2..=7).contains(&seats) {
+    if !fits {
         return Err(SetupError::rule(format!("these boxes are for 2 to 7 players, not {seats}"), "EH-FIVE-03"));
     }
     let sets_of_love = options.love_sets;

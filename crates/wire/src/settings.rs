@@ -1,6 +1,6 @@
 //! What a table chooses besides its game: one struct from the wish to the store to the page, with its description.
 
-use livret_shown::{Limits, OptionKind, OptionSpec, OptionValue, Usual, Variant, Way, When};
+use livret_shown::{Limits, OptionKind, OptionSpec, OptionValue, SeatLimits, Usual, Variant, Way, When};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -171,6 +171,7 @@ crate::declare!(
     Way,
     Variant,
     Limits,
+    SeatLimits,
     Usual,
     When,
 );

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use livret_games::{GAMES, options};
+use livret_games::{GAMES, options, seats};
 use livret_shown::OptionSpec;
 use livret_wire::TableSettings;
 use serde_json::{Map, Value, json, to_string};
@@ -36,10 +36,14 @@ fn the_clients_descriptions_of_options_are_fresh() {
     let first = |game: &str| *GAMES.iter().find(|other| options(other) == options(game)).expect("itself at least");
     let lists = GAMES.iter().filter(|game| first(game) == **game).map(|game| listed(&name(game), options(game)));
     let games: String = GAMES.iter().map(|game| format!("  '{game}': {},\n", name(first(game)))).collect();
+    let players = GAMES.iter().map(|game| format!("  '{game}': {},\n", to_string(seats(game)).expect("plain data")));
+    let players: String = players.collect();
     let made = format!(
         "// Made from the descriptions in Rust. Do not edit: run `LIVRET_BLESS=1 cargo test -p livret-wire`.\n\
-         import type {{ OptionSpec }} from './wire';\n\n\
+         import type {{ OptionSpec, SeatLimits }} from './wire';\n\n\
          {}export const GAME_OPTIONS: Record<string, OptionSpec[]> = {{\n{games}}};\n\n\
+         /** How many may play: the first whose conditions hold. */\n\
+         export const GAME_SEATS: Record<string, SeatLimits[]> = {{\n{players}}};\n\n\
          export {}",
         lists.collect::<String>(),
         listed("TABLE_SETTINGS", &TableSettings::DESCRIPTION).trim_end().to_owned() + "\n",

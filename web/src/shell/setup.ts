@@ -1,4 +1,4 @@
-import { GAME_OPTIONS, TABLE_SETTINGS } from '../wire/options';
+import { GAME_OPTIONS, GAME_SEATS, TABLE_SETTINGS } from '../wire/options';
 import type { NewTable, OptionSpec, OptionValue, SeatWish, TableSettings, When } from '../wire/wire';
 
 /** What somebody chose for an option; `random` for cards that nobody else draws. */
@@ -52,7 +52,11 @@ export const boxes = ({ game, options }: Asked): string[] => (options['sets'] as
 export const has = (table: Asked, box: string): boolean => boxes(table).includes(box);
 /** Is there a seat for somebody who is not on this screen? */
 export const waits = ({ seats }: Asked): boolean => seats.some((seat) => seat.kind === 'open');
-export const mostPlayers = (table: Asked): number => (has(table, EH) || has(table, RV) ? 7 : 4);
+/** How many may play: the first limits that apply say it. */
+export const mostPlayers = (table: Asked): number =>
+  GAME_SEATS[table.game]?.find(({ when }) => when.every((one) => holds(one, table)))?.most ?? 2;
+/** With whichever boxes. */
+export const mostEver = ({ game }: Asked): number => Math.max(...GAME_SEATS[game]!.map(({ most }) => most));
 
 function holds(when: When, table: Asked): boolean {
   switch (when.is) {

@@ -1,5 +1,5 @@
 // Made from the descriptions in Rust. Do not edit: run `LIVRET_BLESS=1 cargo test -p livret-wire`.
-import type { OptionSpec } from './wire';
+import type { OptionSpec, SeatLimits } from './wire';
 
 const TANTO_CUORE: OptionSpec[] = [
   {"key":"sets","kind":{"is":"boxes","of":["tanto-cuore","expanding-the-house","romantic-vacation"]},"usual":[],"when":[],"rules":["EH-MIX-01"]},
@@ -42,6 +42,15 @@ export const GAME_OPTIONS: Record<string, OptionSpec[]> = {
   'romantic-vacation': TANTO_CUORE,
   'motto-tanto-cuore': MOTTO_TANTO_CUORE,
   'love-letter': LOVE_LETTER,
+};
+
+/** How many may play: the first whose conditions hold. */
+export const GAME_SEATS: Record<string, SeatLimits[]> = {
+  'tanto-cuore': [{"least":2,"most":7,"when":[{"is":"box","of":["expanding-the-house","romantic-vacation"]}]},{"least":2,"most":4,"when":[]}],
+  'expanding-the-house': [{"least":2,"most":7,"when":[{"is":"box","of":["expanding-the-house","romantic-vacation"]}]},{"least":2,"most":4,"when":[]}],
+  'romantic-vacation': [{"least":2,"most":7,"when":[{"is":"box","of":["expanding-the-house","romantic-vacation"]}]},{"least":2,"most":4,"when":[]}],
+  'motto-tanto-cuore': [{"least":2,"most":4,"when":[]}],
+  'love-letter': [{"least":2,"most":4,"when":[]}],
 };
 
 export const TABLE_SETTINGS: OptionSpec[] = [

@@ -338,6 +338,12 @@ start: number,
  */
 unit: number, };
 
+export type SeatLimits = { least: number, most: number, 
+/**
+ * Where all of these hold.
+ */
+when: Array<When>, };
+
 export type Usual = { value: OptionValue, 
 /**
  * Where all of these hold.

@@ -19,7 +19,8 @@ function because(tongue: Tongue, { because: cause, player }: GameEvent): string 
 }
 
 function noteOf(tongue: Tongue, event: GameEvent, nested: boolean): string {
-  if (!nested && event.because) return because(tongue, event);
+  // What says its own card needs not say it twice.
+  if (!nested && event.because && event.because.card !== event.card) return because(tongue, event);
   return event.type === 'hired' && event.cost ? amount(tongue, 'love', event.cost) : '';
 }
 

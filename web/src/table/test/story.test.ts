@@ -106,6 +106,7 @@ describe('the story', () => {
     expect(words({ event: habit(0, 'nena-wilder', 1) } as Deed)).toBe('You get Bad Habit because of P1’s Nena Wilder');
     expect(words({ event: habit(1, 'nena-wilder', 0) } as Deed)).toBe('P1 gets Bad Habit because of your Nena Wilder');
     expect(words({ event: habit(1, 'nena-wilder', 1) } as Deed)).toBe('P1 gets Bad Habit because of Nena Wilder');
+    expect(words({ event: habit(1, 'bad-habit', 1) } as Deed)).toBe('P1 gets Bad Habit');
   });
 
   it('is filtered by seat and by what touched me', () => {

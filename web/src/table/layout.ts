@@ -39,6 +39,8 @@ export interface Plan {
   story: number;
   townHigh: number;
   slip: number;
+  /** On a phone, how high. */
+  slipHigh: number;
   /** Quarters and hand above each other; else beside each other. */
   tall: boolean;
   /** Columns left over in the last row, where the story finds its place when there is no strip for it. */
@@ -181,6 +183,7 @@ function desk(room: Room, players: number, shelves: readonly Shelf[], aside: boo
     story: strip ? STORY : 0,
     townHigh: town,
     slip: width >= 1700 ? 330 : width >= 1400 ? 272 : 258,
+    slipHigh: 0,
     tall,
     spare,
   };
@@ -206,6 +209,7 @@ function upright({ width, height }: Room): Plan {
     story: short ? 0 : 34,
     townHigh: 0,
     slip: width,
+    slipHigh: short ? 128 : 152,
     tall: false,
     spare: null,
   };
@@ -227,6 +231,7 @@ function lying({ width, height }: Room): Plan {
     story: 0,
     townHigh: 0,
     slip: width < 760 ? 156 : 172,
+    slipHigh: 0,
     tall: false,
     spare: null,
   };

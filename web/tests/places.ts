@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+/** Windows that every kind of table is laid in. */
+export const WINDOWS = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 320, height: 568 },
+];
+
+const me = { kind: 'me' };
+const bot = { kind: 'bot', level: 'novice' };
+const bots = (n: number) => Array.from({ length: n }, () => bot);
+const BOXES = ['tanto-cuore', 'expanding-the-house', 'romantic-vacation'];
+/** Every kind of table: one box and all of them, few seats and many. */
+export const KINDS: Record<string, Record<string, unknown>> = {
+  'tanto-cuore for two': { game: 'tanto-cuore', first: 0, seats: [me, ...bots(1)] },
+  'three boxes for four': { game: 'romantic-vacation', sets: BOXES, first: 0, seats: [me, ...bots(3)] },
+  'three boxes for seven': { game: 'romantic-vacation', sets: BOXES, first: 0, seats: [me, ...bots(6)] },
+  'motto-tanto-cuore for four': { game: 'motto-tanto-cuore', first: 0, seats: [me, ...bots(3)] },
+  'love-letter for four': { game: 'love-letter', first: 0, tokens: 7, seats: [me, ...bots(3)] },
+};
+
+export interface Look {
+  /** Where piles, houses and the slip stand, by their names. */
+  places: Record<string, string>;
+  /** What lies on each other, is broken or cut. */
+  faults: string[];
+}
+
+/** Runs in the page: where everything stands that has a place of its own, and what is wrong with it. */
+export const look = (page: Page): Promise<Look> =>
+  page.evaluate(() => {
+    const box = (node: Element): DOMRect => node.getBoundingClientRect();
+    const seen = (node: Element): boolean => box(node).width > 0 && box(node).height > 0;
+    const shown = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter(seen);
+    const name = (node: HTMLElement): string => node.dataset.place ?? node.dataset.testid ?? node.className.split(' ')[0]!;
+    const apart = (a: DOMRect, b: DOMRect): boolean =>
+      a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+    const fixed = shown(
+      '[data-place^="town/"], [data-place="table/deck"], [data-place^="seat:"]:is(article, section, .mine), .bottom > .slip, [data-place^="seat:"][data-place$="/deck"]',
+    ).filter((node) => !/^town\/(private|reminiscence)_offer\/|^town\/park\/|^town\/guests/.test(name(node)));
+    const at = (node: Element): string => `${Math.round(box(node).left)} ${Math.round(box(node).top)}`;
+    const places = Object.fromEntries(fixed.map((node) => [name(node), at(node)]));
+    const faults: string[] = [];
+    // Zones and piles of the town lie beside each other.
+    for (const group of [shown('article.house, .courtier, section.town, .middle, section.mine, .bottom > .slip'), shown('.town .spot')])
+      group.forEach((a, i) =>
+        group.slice(i + 1).forEach((b) => {
+          if (!apart(box(a), box(b))) faults.push(`${name(a)} lies on ${name(b)}`);
+        }),
+      );
+    // Words of names are whole; of what is asked nothing is cut off.
+    for (const one of shown('.card > .name')) {
+      const text = one.firstChild as Text;
+      for (const word of text.data.matchAll(/[\p{Script=Latin}’]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        if (range.getClientRects().length > 1) faults.push(`${word[0]} is broken`);
+      }
+      if (one.scrollWidth > one.clientWidth + 1) faults.push(`${text.data} is cut`);
+    }
+    for (const one of shown('.go, .choice, .prompt .ask'))
+      if (one.scrollWidth > one.clientWidth + 1) faults.push(`${one.textContent} is cut`);
+    for (const one of shown('[data-testid="main"] .go')) {
+      const { bottom, right } = box(one);
+      if (bottom > innerHeight + 1 || right > innerWidth + 1) faults.push(`${one.textContent} is out of sight`);
+    }
+    if (document.documentElement.scrollHeight > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth)
+      faults.push('the page scrolls');
+    return { places, faults: [...new Set(faults)] };
+  });

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, likes, openTable, test } from './house';
+
+const SOLO = { game: 'tanto-cuore', town: 'first-game', first: 0, seats: [{ kind: 'me' }, { kind: 'bot', level: 'novice' }] };
+
+/** Takes a card by the mouse and holds it over a place. */
+async function hold(page: Page, card: Locator, over: Locator): Promise<void> {
+  const [from, to] = [(await card.boundingBox())!, (await over.boundingBox())!];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 - 12, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+}
+
+test('a card is dragged to where it goes: places that take it light up and say what that would do', async ({ page, context }) => {
+  await likes(context, { list: false, autoForced: false });
+  await openTable(page, SOLO);
+  const hand = page.locator('#hand');
+  const inPlay = page.locator('section.mine [data-takes="seat:0/in_play"]');
+  const love = hand.locator('[data-card="1-love"]');
+  await expect(love).toHaveClass(/legal/);
+  await hold(page, love, inPlay);
+  await expect(page.locator('.ghost')).toBeVisible();
+  await expect(inPlay).toHaveClass(/lit/);
+  await expect(inPlay.locator('.outcome')).toContainText('Play 1 Love');
+  await page.screenshot({ path: 'artefacts/tables/dragging.png' });
+  await page.mouse.up();
+  await expect(inPlay.locator('[data-card="1-love"]')).toBeVisible();
+  await expect(page.locator('.ghost')).toHaveCount(0);
+});
+
+test('what is laid down where it cannot go goes back, and nothing is done', async ({ page, context }) => {
+  await likes(context, { list: false, autoForced: false });
+  await openTable(page, SOLO);
+  const love = page.locator('#hand [data-card="1-love"]');
+  const counters = page.locator('.slip .counters');
+  const before = await counters.innerText();
+  await hold(page, love, page.locator('.bar h1'));
+  await page.mouse.up();
+  await expect(page.locator('.ghost')).toHaveCount(0);
+  await expect(love).toHaveClass(/legal/);
+  expect(await counters.innerText()).toBe(before);
+  await expect(page.locator('.lens')).toBeHidden();
+});
+
+test('love plays itself when hiring begins, not before, and is taken back with the choice before it, once', async ({ page, context }) => {
+  await likes(context, { list: false, autoLove: true, autoForced: false });
+  await openTable(page, SOLO);
+  const loves = page.locator('#hand [data-card="1-love"]');
+  const played = page.locator('section.mine [data-place="seat:0/in_play/1-love"]');
+  await expect(page.getByTestId('prompt')).toBeVisible();
+  // The first turn has nobody to serve: it begins with hiring.
+  await expect(played).toBeVisible();
+  await expect(loves).toHaveCount(0);
+  await page.locator('#undo').click();
+  await expect(loves).toBeVisible();
+  await expect(played).toHaveCount(0);
+  await page.waitForTimeout(300);
+  await expect(played, 'and stays taken back').toHaveCount(0);
+});

@@ -86,6 +86,8 @@ async function longLog(page: Page): Promise<number> {
   const lines = page.getByTestId('log').locator('p');
   const earlier = page.getByTestId('log').getByRole('button', { name: 'Show earlier lines' });
   while ((await lines.count()) < LINES) {
+    // Laid anew, the table has its drawer shut.
+    if (!(await page.getByTestId('log').isVisible())) await page.getByRole('button', { name: 'Story', exact: true }).click();
     if (await earlier.isVisible()) await earlier.click();
     else if ((await playOn(page, 5)) < 5) await layTable(page);
   }

@@ -77,4 +77,9 @@ ask-pay = Discard a card to pay for it.
 ask-yes_no = Yes or no?
 ask-use = Use her ability?
 ask-swap = Swap two random cards?
-ask-reaction = An event is about to be placed with you. Reveal her?
+# $card is the event, $maid the maid that it would lie on, $names the card that keeps it away.
+ask-reaction =
+    { $maid ->
+        [none] { $card } is about to be placed with you. Reveal { $names }?
+       *[other] { $card } is about to be placed on your { $maid }. Reveal { $names }?
+    }

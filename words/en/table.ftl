@@ -181,5 +181,6 @@ prompt-theirs = { $player } decides
 prompt-watching = { $player }: { $phase }
 prompt-turn = Your turn: { $phase }
 prompt-asks = { $card } asks
+prompt-attacked = { $player } attacks with { $card }
 prompt-answers = { $player } answers { $card }
 prompt-over = The game is over

@@ -77,4 +77,9 @@ ask-pay = Défaussez une carte pour la payer.
 ask-yes_no = Oui ou non ?
 ask-use = Utiliser sa capacité ?
 ask-swap = Échanger deux cartes au hasard ?
-ask-reaction = Un évènement va être placé chez vous. La révéler ?
+# $card est l’évènement, $maid la servante qui le recevrait, $names la carte qui l’écarte.
+ask-reaction =
+    { $maid ->
+        [none] Pour votre maison : { $card }. Révéler { $names } ?
+       *[other] Sur { $maid } (chez vous) : { $card }. Révéler { $names } ?
+    }

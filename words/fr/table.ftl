@@ -209,5 +209,6 @@ prompt-theirs = { $player } décide
 prompt-watching = { $player } : { $phase }
 prompt-turn = Votre tour : { $phase }
 prompt-asks = { $card } demande
+prompt-attacked = { $player } attaque avec { $card }
 prompt-answers = { $player } répond à { $card }
 prompt-over = La partie est finie

@@ -75,4 +75,9 @@ ask-pay = 支払うカードを1枚捨ててください。
 ask-yes_no = どちらにしますか？
 ask-use = 効果を使いますか？
 ask-swap = 無作為に1枚ずつ交換しますか？
-ask-reaction = あなたの私室にイベントカードが置かれます。公開しますか？
+# $card はイベント、$maid はそれが置かれるメイド、$names はそれを防ぐカード。
+ask-reaction =
+    { $maid ->
+        [none] あなたの私室に{ $card }が置かれます。{ $names }を公開しますか？
+       *[other] あなたの{ $maid }に{ $card }が置かれます。{ $names }を公開しますか？
+    }

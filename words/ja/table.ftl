@@ -151,5 +151,6 @@ prompt-theirs = { $player }が考えています
 prompt-watching = { $player }：{ $phase }
 prompt-turn = あなたのターン：{ $phase }
 prompt-asks = { $card }の効果
+prompt-attacked = { $player }の攻撃：{ $card }
 prompt-answers = { $player }が{ $card }の効果に答えています
 prompt-over = ゲーム終了

@@ -146,12 +146,16 @@ impl Parlour {
         let eyes = Viewer::Seat(self.my_seat());
         let phase = decision["phase"].as_str().unwrap_or_default();
         let voice = self.speaker.voice();
-        let head = match decision["source"].as_str() {
-            Some(id) => voice.say("prompt-asks", &json!({"card": id})),
-            None => voice.say("prompt-turn", &json!({"phase": phase})),
-        };
         let ask = serde_json::to_value(self.table.ask(eyes)).expect("a question is plain data");
-        writeln!(out, "{head} · {}", voice.ask(&ask, phase, decision["steps"].as_u64()))?;
+        let head = match (decision["source"].as_str(), &ask["by"]) {
+            (None, _) => voice.say("prompt-turn", &json!({"phase": phase})),
+            (Some(id), Value::Null) => voice.say("prompt-asks", &json!({"card": id})),
+            (Some(id), by) => {
+                let card = ask["with"].as_str().unwrap_or(id);
+                voice.say("prompt-attacked", &json!({"player": by, "card": card}))
+            }
+        };
+        writeln!(out, "{head} · {}", voice.ask(&ask, decision))?;
         for (number, offer) in self.table.offers(eyes).iter().enumerate() {
             writeln!(out, "  {:>2}  {}", number + 1, self.speaker.action(offer, phase))?;
         }

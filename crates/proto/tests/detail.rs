@@ -103,3 +103,55 @@ fn events_say_what_moved_because_of_which_card_and_what_counts_now() {
     assert_eq!(drew["because"], json!({"card": "viola-crescent", "seat": 0}));
     assert_eq!((&drew["moves"][0]["from"], &drew["moves"][0]["to"]), (&deck, &hand));
 }
+
+/// The question that an attack puts to another seat: what attacks, from which hand or quarters, against which hand.
+fn attacked(card: &str, attacker: Value, victim: Value, actions: &[&str]) -> Value {
+    let mut engine = Engine::new();
+    ask(&mut engine, json!({"op": "hello", "detail": true}));
+    let request = json!({"op": "new", "game": "romantic-vacation", "players": 2, "seed": "tea",
+        "options": {"sets": ["tanto-cuore", "expanding-the-house", "romantic-vacation"], "reminiscences": true, "town": [
+            "caldina-alley", "natsumi-fujikawa", "nena-wilder", "claire-saint-juste", "azure-crescent", "viola-crescent",
+            "rouge-crescent", "kagari-ichinomiya", "genevieve-daubigny", "moine-de-lefevre"]},
+        "arrange": {"free": true, "phase": "serve", "counters": {"love": 9, "employment": 1, "serving": 3},
+            "town": {"reminiscences": {"face_up": ["scary-night"]}}, "players": [attacker, victim]}});
+    let new = ask(&mut engine, request);
+    assert_eq!(new["ok"], true, "{card}: {new}");
+    let answers: Vec<Value> =
+        actions.iter().map(|action| ask(&mut engine, json!({"op": "act", "action": action}))).collect();
+    let decision = &answers.last().expect("an action")["decision"];
+    assert_eq!(decision["player"], 1, "{card}: {answers:?}");
+    assert_eq!(decision["ask"]["by"], 0, "{card}: {decision}");
+    decision.clone()
+}
+
+/// Proves TC-CARD-NATSUMI, RV-CARD-CALDINA, RV-REMI-SCARYNIGHT.
+#[test]
+fn whoever_is_attacked_is_asked_with_what_the_card_does_to_them() {
+    let five = json!({"hand": ["1-love", "1-love", "1-love", "2-love", "2-love"]});
+    let natsumi = json!({"hand": ["natsumi-fujikawa", "1-love"]});
+    let caldina = json!({"hand": ["caldina-alley"]});
+    let night = json!({"hand": ["kagari-ichinomiya", "azure-crescent"]});
+    for (card, attacker, actions, lost) in [
+        ("natsumi-fujikawa", natsumi, &["serve:natsumi-fujikawa", "discard:1-love"][..], "Discard a card."),
+        ("caldina-alley", caldina, &["serve:caldina-alley"], "Put a card from your hand under your deck."),
+        ("scary-night", night, &["remember:scary-night"], "Discard down to 3 cards."),
+    ] {
+        let decision = attacked(card, attacker, five.clone(), actions);
+        assert_eq!((&decision["source"], &decision["ask"]["text"]["en"]), (&json!(card), &json!(lost)), "{decision}");
+        assert_eq!(decision["ask"]["with"], Value::Null, "{decision}");
+    }
+}
+
+/// Proves TC-CARD-NENA. Claire asks, but it is another card that attacks.
+#[test]
+fn whoever_may_reveal_claire_is_told_which_card_attacks() {
+    let claire = json!({"hand": ["claire-saint-juste"], "chambermaids": ["azure-crescent"]});
+    let nena = attacked("nena-wilder", json!({"hand": ["nena-wilder"]}), claire.clone(), &["serve:nena-wilder"]);
+    let bought = attacked("illness", json!({}), claire, &["end", "hire:illness@1.azure-crescent"]);
+    for (decision, with, event) in [(nena, "nena-wilder", "bad-habit"), (bought, "illness", "illness")] {
+        assert_eq!(decision["source"], "claire-saint-juste", "{decision}");
+        let asked = &decision["ask"];
+        assert_eq!((&asked["with"], &asked["card"]), (&json!(with), &json!(event)), "{decision}");
+        assert_eq!(asked["text"], Value::Null, "the event says what it does: {decision}");
+    }
+}

@@ -1,5 +1,6 @@
 //! What is asked.
 
+use livret_kernel::Names;
 use serde::{Deserialize, Serialize};
 
 use crate::{CardId, Place};
@@ -126,12 +127,20 @@ pub struct Ask {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     pub by: Option<u8>,
+    /// The card that they did it with, where the one that asks is the own one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub with: Option<CardId>,
+    /// What their card does to whoever is asked, in every language, without what it costs or brings its user.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub text: Option<Names>,
 }
 
 impl Ask {
     /// A question of this sort, with no more to say about it.
     #[must_use]
     pub fn new(sort: Sort, decline: Decline) -> Ask {
-        Ask { sort, decline, at: None, to: None, card: None, on: None, by: None }
+        Ask { sort, decline, at: None, to: None, card: None, on: None, by: None, with: None, text: None }
     }
 }

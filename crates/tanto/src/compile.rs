@@ -9,7 +9,7 @@ use crate::library::Library;
 use crate::options::{Options, Ruling};
 use crate::pile::Bits;
 use crate::plan::Plan;
-use crate::program::{About, Compiler, Offered, Op, Test};
+use crate::program::{About, Compiler, Offered, Op, Suffered, Test};
 use crate::question::questions;
 use crate::rules::{
     CompiledAbility, Dismissal, Family, MAX_EXTRAS, MAX_PRICES, MAX_SLOTS, NONE, Rules, SlotCard, StandingPrice,
@@ -57,6 +57,7 @@ struct Code {
     tests: Vec<Test>,
     prices: Vec<(u64, Price)>,
     offered: Vec<Offered>,
+    suffered: Vec<Suffered>,
     serve_at: [u16; MAX_SLOTS],
     ability: [Option<CompiledAbility>; MAX_SLOTS],
     only_if: [Option<u16>; MAX_EXTRAS],
@@ -73,8 +74,9 @@ impl Code {
         let ops = vec![Op::End, Op::PlaceIllness, Op::End, Op::PlaceHabit, Op::End, Op::LayDown, Op::End];
         let counters = if motto { &Counter::ALL[..] } else { &Counter::ALL[..3] };
         let (tests, prices) = (Vec::new(), Vec::new());
-        let (offered, about) = (Vec::new(), About::User);
-        let mut compiler = Compiler { ops, tests, prices, mask: &mask, slot: &slot, counters, offered, about };
+        let (offered, suffered, about) = (Vec::new(), Vec::new(), About::User);
+        let mut compiler =
+            Compiler { ops, tests, prices, mask: &mask, slot: &slot, counters, offered, suffered, about };
         let (mut serve_at, mut ability, mut only_if) = ([0; MAX_SLOTS], [None; MAX_SLOTS], [None; MAX_EXTRAS]);
         for (slot, SlotCard { def, .. }) in slots.cards.iter().enumerate() {
             if def.kind == Kind::Reminiscence {
@@ -91,12 +93,24 @@ impl Code {
                 only_if[slot - usize::from(slots.starts[1])] = Some(compiler.test(cond));
             }
         }
-        let Compiler { ops, tests, prices, offered, .. } = compiler;
+        let Compiler { ops, tests, prices, offered, suffered, .. } = compiler;
         if prices.len() > MAX_PRICES {
             return Err(SetupError::bad(format!("cards of one table may change prices in at most {MAX_PRICES} ways")));
         }
         let (place_illness, place_habit, lay_down) = (1, 3, 5);
-        Ok(Code { ops, tests, prices, offered, serve_at, ability, only_if, place_illness, place_habit, lay_down })
+        Ok(Code {
+            ops,
+            tests,
+            prices,
+            offered,
+            suffered,
+            serve_at,
+            ability,
+            only_if,
+            place_illness,
+            place_habit,
+            lay_down,
+        })
     }
 }
 
@@ -155,6 +169,7 @@ pub fn compile(
         ability: code.ability,
         questions: questions(&code.ops, &code.tests, chamber),
         offered: code.offered,
+        suffered: code.suffered,
         ids: cards.iter().map(|card| card.def.id.as_str().into()).collect(),
         ops: code.ops,
         tests: code.tests,

@@ -55,7 +55,11 @@ impl<const S: usize, const W: usize> Teller<'_, S, W> {
         let ill = question.does == Does::React(Placing::Illness);
         let on = ill.then(|| self.rules.card_id(frame.x));
         let by = (frame.actor != seat.0).then_some(frame.actor);
-        Ask { at, to, card, on, by, ..Ask::new(question.does.sort(), question.decline) }
+        let with = (by.is_some() && question.is_reaction()).then_some(frame.source).filter(|&card| card != NONE);
+        let with = with.map(|card| self.rules.card_id(card));
+        // What an event does is said by the question itself.
+        let text = by.filter(|_| !question.is_reaction()).and_then(|_| self.rules.suffered_text(frame.pc)).cloned();
+        Ask { at, to, card, on, by, with, text, ..Ask::new(question.does.sort(), question.decline) }
     }
 
     /// Where the answers to a question lie, and where the chosen card goes.

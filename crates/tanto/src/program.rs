@@ -2,6 +2,7 @@
 //!
 //! A suspended effect is an address into this array and a few bytes ([`crate::state::Frame`]).
 
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use livret_kernel::Names;
@@ -173,6 +174,17 @@ pub struct Offered {
     pub text: OnceLock<Names>,
 }
 
+/// Words about a player, who may be another than the user.
+#[derive(Clone, Debug)]
+pub struct Suffered {
+    /// Their instructions.
+    pub at: Range<u16>,
+    /// The words.
+    pub words: Vec<Word>,
+    /// What they do to that player, as a text; made when it is first shown.
+    pub text: OnceLock<Option<Names>>,
+}
+
 /// Where compiled words go, and how card names become bits.
 pub struct Compiler<'a> {
     /// The instruction array.
@@ -189,6 +201,8 @@ pub struct Compiler<'a> {
     pub counters: &'a [Counter],
     /// The words that a `yes` lets happen, by the address that asks.
     pub offered: Vec<Offered>,
+    /// The words about other players, inner ones before those around them.
+    pub suffered: Vec<Suffered>,
     /// Whom the words are about that are being compiled.
     pub about: About,
 }
@@ -307,7 +321,12 @@ impl Compiler<'_> {
 
     fn words_about(&mut self, about: About, words: &[Word]) {
         let before = std::mem::replace(&mut self.about, about);
+        let from = self.here();
         self.words(words);
+        if about == About::Player {
+            let at = from..self.here();
+            self.suffered.push(Suffered { at, words: words.to_vec(), text: OnceLock::new() });
+        }
         self.about = before;
     }
 

@@ -11,11 +11,11 @@ use crate::compile::{compile, mask_of};
 use crate::library::Library;
 use crate::options::{Options, Ruling};
 use crate::plan::Plan;
-use crate::program::{Offered, Op, Test};
+use crate::program::{Offered, Op, Suffered, Test};
 use crate::question::{Answers, Question};
 use crate::score::SetTable;
 use crate::state::Phase;
-use crate::text::words_text;
+use crate::text::{suffered_text, words_text};
 use crate::words::{CardDef, Filter, How, Kind, Moment, Place, Price};
 
 /// No card, no seat.
@@ -158,6 +158,8 @@ pub struct Rules {
     pub questions: Vec<Option<Question>>,
     /// What happens after `yes`.
     pub offered: Vec<Offered>,
+    /// What is done to other players.
+    pub suffered: Vec<Suffered>,
     /// The ids of the cards, by slot.
     pub ids: Vec<CardId>,
     pub tests: Vec<Test>,
@@ -232,6 +234,13 @@ impl Rules {
     pub fn offered_text(&self, pc: u16) -> Option<&Names> {
         let offered = self.offered.iter().find(|offered| offered.at == pc)?;
         Some(offered.text.get_or_init(|| words_text(&self.library, &offered.words, offered.about, self.motto)))
+    }
+
+    /// What words do to the other player they are about, said to that player in every language.
+    #[must_use]
+    pub fn suffered_text(&self, pc: u16) -> Option<&Names> {
+        let suffered = self.suffered.iter().find(|suffered| suffered.at.contains(&pc))?;
+        suffered.text.get_or_init(|| suffered_text(&self.library, &suffered.words, self.motto)).as_ref()
     }
 
     /// Sets a table up, or says what is wrong with the wish.

@@ -19,7 +19,10 @@ pub fn offers_are_true<G: Lawful>(
     luck: &FastStreams,
 ) -> Result<u64, String> {
     let Some(decision) = game.decision(state) else { return Ok(0) };
-    law!(game.ask(state, Viewer::Seat(decision.seat)).is_some(), "nothing is asked of whoever decides");
+    let Some(ask) = game.ask(state, Viewer::Seat(decision.seat)) else {
+        return Err("nothing is asked of whoever decides".into());
+    };
+    law!(ask.by.is_none() || ask.text.is_some() || ask.with.is_some(), "{ask:?}: by another, and not what for");
     let offers = offers(game, state, Viewer::Seat(decision.seat));
     law!(offers.len() == legal.len(), "an offer for each action");
     let others = Viewer::all(game.seats()).filter(|&viewer| viewer != Viewer::Seat(decision.seat));

@@ -82,13 +82,16 @@ impl Speaker<'_> {
         own.or_else(|| told(self.words.lang())).or_else(|| told("en"))
     }
 
-    /// What is asked, in how many steps.
+    /// What is asked by a decision.
     #[must_use]
-    pub fn ask(&self, ask: &Value, phase: &str, steps: Option<u64>) -> String {
+    pub fn ask(&self, ask: &Value, decision: &Value) -> String {
         match ask["sort"].as_str().unwrap_or_default() {
-            "turn" => self.say(&format!("phase-{phase}.todo"), &Value::Null),
+            "turn" => self.say(&format!("phase-{}.todo", decision["phase"].as_str().unwrap_or_default()), &Value::Null),
             sort => {
-                let fields = serde_json::json!({"decline": ask["decline"].as_str().unwrap_or("must"), "steps": steps});
+                let fields = serde_json::json!({
+                    "decline": ask["decline"].as_str().unwrap_or("must"), "steps": decision["steps"],
+                    "card": ask["card"], "maid": ask["on"], "names": decision["source"],
+                });
                 self.say(&format!("ask-{sort}"), &fields)
             }
         }

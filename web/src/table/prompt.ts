@@ -9,8 +9,10 @@ export interface Prompt {
   ask: string;
   /** What happens next. */
   next: string;
-  /** The card that asks. */
+  /** The card that asks, or is used against the listener. */
   source: string | null;
+  /** What it does to the listener, where another used it. */
+  suffers: string | null;
   mine: boolean;
 }
 
@@ -36,26 +38,41 @@ export function ruleOf({ decision, game }: Pick<View, 'decision' | 'game'>, rule
 type Seen = Pick<View, 'decision'>;
 
 /** What is to be decided; in a turn, the phase says it. */
-function question(tongue: Tongue, { ask, phase, steps }: Decision): string {
+function question(tongue: Tongue, { ask, phase, steps, source }: Decision): string {
   if (!ask) return '';
   return ask.sort === 'turn'
     ? said(tongue, `phase-${phase}.todo`)
-    : said(tongue, `ask-${ask.sort}`, { decline: ask.decline ?? 'must', steps });
+    : said(tongue, `ask-${ask.sort}`, { decline: ask.decline ?? 'must', steps, card: ask.card, maid: ask.on, names: source });
 }
+
+const attacked = (tongue: Tongue, player: number, card: string | null): string => said(tongue, 'prompt-attacked', { player, card });
 
 /** Says whose decision it is, which card asks, and what happens next. */
 export function prompt(tongue: Tongue, { decision }: Seen): Prompt {
-  if (!decision) return { head: said(tongue, 'prompt-over'), ask: '', next: '', source: null, mine: false };
-  const { player, phase, kind, source } = decision;
+  if (!decision) return { head: said(tongue, 'prompt-over'), ask: '', next: '', source: null, suffers: null, mine: false };
+  const { player, phase, kind, ask } = decision;
+  const source = ask?.with ?? decision.source;
   const tell = (id: string): string => said(tongue, id, { player, phase, card: source ?? undefined });
   if (!tongue.who(player).me || !decision.offers)
-    return { head: tell(source ? 'prompt-answers' : 'prompt-watching'), ask: tell('prompt-theirs'), next: '', source, mine: false };
+    return {
+      head: tell(source ? 'prompt-answers' : 'prompt-watching'),
+      ask: tell('prompt-theirs'),
+      next: '',
+      source,
+      suffers: null,
+      mine: false,
+    };
   const next = kind === 'turn' ? tell(`phase-${phase}.next`) : '';
+  const by = ask?.by;
+  const asked = question(tongue, decision);
+  const text = ask?.text?.[tongue.lang] ?? ask?.text?.en ?? '';
   return {
-    head: tell(kind !== 'turn' && source ? 'prompt-asks' : 'prompt-turn'),
-    ask: question(tongue, decision),
+    head: by === undefined ? tell(kind !== 'turn' && source ? 'prompt-asks' : 'prompt-turn') : attacked(tongue, by, source),
+    ask: asked,
     next,
     source,
+    // The question may have said as much.
+    suffers: by === undefined ? null : text === asked ? '' : text,
     mine: true,
   };
 }

@@ -1572,7 +1572,15 @@ on?: CardId,
 /**
  * Who used the card that asks, where that is another seat.
  */
-by?: number, };
+by?: number, 
+/**
+ * The card that they did it with, where the one that asks is the own one.
+ */
+with?: CardId, 
+/**
+ * What their card does to whoever is asked, in every language, without what it costs or brings its user.
+ */
+text?: Names, };
 
 export type Sort = "turn" | "turn_with_gain" | "pick" | "play" | "discard" | "discard_twins" | "keep_one" | "lay_down" | "return" | "return_event" | "return_building" | "take" | "exchange" | "swap_private" | "take_event" | "place_moved" | "give" | "put_on_top" | "put_under" | "look_at_top" | "discard_looked" | "order_looked" | "keep_revealed" | "seat" | "maid" | "gain" | "chamber" | "pay" | "yes_no" | "use" | "swap" | "reaction";
 

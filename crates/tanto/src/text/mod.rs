@@ -68,6 +68,45 @@ fn compose_words<T: Tongue>(tongue: &T, words: &[Word], about: About) -> String 
     tongue.paragraph(&tell(tongue, &plan(words), who))
 }
 
+/// What some words do to the player they are about, said to that player: without what they cost or bring their user.
+#[must_use]
+pub fn suffered_text(library: &Library, words: &[Word], park: bool) -> Option<Names> {
+    let names = Names {
+        en: compose_suffered(&en::English(library), words)?,
+        fr: compose_suffered(&fr::French(library), words)?,
+        ja: compose_suffered(&ja::Japanese(library), words),
+    };
+    Some(if park { parks(names) } else { names })
+}
+
+fn compose_suffered<T: Tongue>(tongue: &T, words: &[Word]) -> Option<String> {
+    let mut steps = plan(words);
+    // Whoever is asked has so many cards.
+    if let [Step::If(Cond::HandAtLeast(_), then)] = &mut steps[..] {
+        steps = std::mem::take(then);
+    }
+    let told = tell(tongue, &theirs(steps), Who::You);
+    (!told.is_empty()).then(|| tongue.paragraph(&told))
+}
+
+/// Of steps about a player, what that player does.
+fn theirs(steps: Vec<Step>) -> Vec<Step> {
+    steps.into_iter().filter_map(their_step).collect()
+}
+
+fn their_step(step: Step) -> Option<Step> {
+    match step {
+        Step::Do(deed) => deed.is_theirs().then_some(step),
+        Step::If(cond, then) => Some(theirs(then)).filter(|then| !then.is_empty()).map(|then| Step::If(cond, then)),
+        Step::May(may) if may.lead.is_some_and(Deed::is_theirs) => {
+            Some(Step::May(May { rest: theirs(may.rest), ..may }))
+        }
+        Step::Demand(filter, rest) => Some(Step::Demand(filter, theirs(rest))),
+        // The user may, goes round, or chooses.
+        Step::May(_) | Step::Round(..) | Step::Choose(..) => None,
+    }
+}
+
 /// What a card counts at the end of the game besides its printed points.
 #[must_use]
 pub fn scoring_text(library: &Library, def: &CardDef) -> Option<Names> {

@@ -3,7 +3,7 @@ use std::path::Path;
 
 use livret_kernel::{Lang, Names};
 
-use super::{card_text, scoring_text};
+use super::{card_text, scoring_text, suffered_text};
 use crate::library::Library;
 use crate::words::{CardDef, Cond, Counter, Filter, How, Kind, Moment, Place, Price, Standing, Word};
 
@@ -313,4 +313,81 @@ fn the_texts_are_the_pinned_ones() {
         all == pinned,
         "texts changed, first at {changed:?}; run again with LIVRET_BLESS=1 and read the difference"
     );
+}
+
+/// The words of a card about other players, whoever chooses them.
+fn about_players(words: &[Word]) -> Vec<&[Word]> {
+    let about = |word| {
+        let player = matches!(
+            word,
+            &Word::EachOther(_)
+                | &Word::EachPlayer(_)
+                | &Word::Neighbours(_)
+                | &Word::AnyDeck(_)
+                | &Word::MayAnyDeck(_)
+        ) || matches!(word, &Word::Opponent(_) | &Word::OtherHand(_));
+        [player.then(|| word.inner()).into_iter().collect(), about_players(word.inner())].concat()
+    };
+    words.iter().flat_map(about).collect()
+}
+
+#[test]
+fn whoever_is_attacked_is_told_what_they_lose_and_nothing_of_the_price() {
+    let library = Library::shipped();
+    let told = |def: &CardDef| {
+        let others = def.abilities.iter().filter(|ability| ability.at == Moment::OthersDismissal);
+        let words =
+            about_players(&def.then).into_iter().chain(def.abilities.iter().flat_map(|a| about_players(&a.does)));
+        let texts =
+            words.chain(others.map(|ability| &ability.does[..])).filter_map(|w| suffered_text(library, w, false));
+        texts.map(|text| format!("{}: {}", def.id, languages(&text).join(" | "))).collect::<Vec<_>>()
+    };
+    let told: Vec<String> = library.cards.iter().flat_map(|card| told(&card.def)).collect();
+    assert_eq!(
+        told,
+        [
+            "tenalys-trent: Draw a card. \
+         | Piochez une carte. \
+         | カードを1枚ドローする。",
+            "natsumi-fujikawa: Discard a card. \
+         | Défaussez une carte. \
+         | 手札からカード1枚を捨てる。",
+            "nena-wilder: Get a Bad Habit from the town if you have a maid in your private quarters. \
+         | Recevez une carte Mauvaises Habitudes de la Ville si vous avez une servante dans vos quartiers privés. \
+         | 自分の私室にメイドがいれば施設から悪い癖1枚を受け取る。",
+            "amber-twilight: Discard the top card of your deck. If it is a Love card, draw 1 card fewer for your next hand. \
+         | Défaussez la carte du dessus de votre pioche. Si c’est une carte Amour, piochez une carte de moins pour votre prochaine main. \
+         | 自分の山札の一番上のカードを捨てる。それがはあとカードなら、次の手札を1枚少なくドローする。",
+            "victoria-calderan: Discard the top card of your deck. \
+         | Défaussez la carte du dessus de votre pioche. \
+         | 自分の山札の一番上のカードを捨てる。",
+            "rutile-der-sar: Discard the top card of your deck. \
+         | Défaussez la carte du dessus de votre pioche. \
+         | 自分の山札の一番上のカードを捨てる。",
+            "lilac-hawkwind: Discard the top card of your deck. \
+         | Défaussez la carte du dessus de votre pioche. \
+         | 自分の山札の一番上のカードを捨てる。",
+            "cynthia-lakes: Draw a card. \
+         | Piochez une carte. \
+         | カードを1枚ドローする。",
+            "caldina-alley: Put a card from your hand under your deck. \
+         | Mettez une carte de votre main sous votre pioche. \
+         | 手札から1枚を自分の山札の一番下に置く。",
+            "evita-catala: Discard the top card of your deck. \
+         | Défaussez la carte du dessus de votre pioche. \
+         | 自分の山札の一番上のカードを捨てる。",
+            "scary-night: Discard down to 3 cards. \
+         | Défaussez des cartes jusqu’à n’en garder que 3 en main. \
+         | 手札が3枚になるまで捨てる。",
+        ]
+    );
+}
+
+#[test]
+fn what_an_attack_brings_its_user_is_not_told_to_whom_it_hits() {
+    let words =
+        [Word::If(Cond::HandAtLeast(3), vec![Word::Discard(Filter::Any), Word::Gain(Counter::Love, 2), Word::Draw(1)])];
+    let text = suffered_text(Library::shipped(), &words, false).expect("something is lost");
+    assert_eq!(text.en, "Discard a card and draw a card.");
+    assert_eq!(suffered_text(Library::shipped(), &[Word::Gain(Counter::Love, 2)], false), None);
 }

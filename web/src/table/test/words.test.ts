@@ -106,6 +106,37 @@ describe('the words of the table', () => {
     expect(said('no', 2, 'return')[1]).toMatch(/^Vous pouvez rendre 2 cartes/);
   });
 
+  it('says of an attack who makes it, with which card, and what is lost, and nothing of what it cost', () => {
+    const asked = (lang: keyof typeof SAY, decision: Partial<Decision>) =>
+      prompt(tongue(lang, 1), {
+        decision: { player: 1, phase: 'serve', kind: 'choice', source: 'natsumi-fujikawa', offers: [], ...decision },
+      });
+    const text = {
+      en: 'Discard down to 3 cards.',
+      fr: 'Défaussez des cartes jusqu’à n’en garder que 3 en main.',
+      ja: '手札が3枚になるまで捨てる。',
+    };
+    const night = LANGS.map((lang) => asked(lang, { source: 'scary-night', steps: 2, ask: { sort: 'discard', by: 0, text } }));
+    expect(night.map(({ head }) => head)).toEqual([
+      'Azure attacks with Scary Night',
+      'Azure attaque avec Nuit terrifiante',
+      'Azureの攻撃：怖い夜',
+    ]);
+    expect(night.map(({ suffers }) => suffers)).toEqual([text.en, text.fr, text.ja]);
+    // The question has said it already.
+    expect(asked('en', { ask: { sort: 'discard', by: 0, text: { en: 'Discard a card.', fr: '' } } }).suffers).toBe('');
+    // Whoever uses the card is told all of it.
+    expect(asked('en', { ask: { sort: 'discard' } })).toMatchObject({ head: 'Natsumi Fujikawa asks', suffers: null });
+    const ask = { sort: 'reaction', by: 0, with: 'nena-wilder', card: 'bad-habit' } as const;
+    const event = LANGS.map((lang) => asked(lang, { kind: 'reaction', source: 'claire-saint-juste', ask }));
+    expect(event.map(({ head, ask }) => `${head}. ${ask}`)).toEqual([
+      'Azure attacks with Nena Wilder. Bad Habit is about to be placed with you. Reveal Claire Saint-Juste?',
+      'Azure attaque avec Nena Wilder. Pour votre maison\u202f: Mauvaises Habitudes. Révéler Claire Saint-Juste\u202f?',
+      expect.stringMatching(/^Azureの攻撃：.+あなたの私室に悪い癖が置かれます。.+を公開しますか？$/),
+    ]);
+    expect(event[0]!.suffers).toBe('');
+  });
+
   it('says what yes and no would do', () => {
     const said = (verb: 'yes' | 'no', effect: Offer['effect']) =>
       LANGS.map((lang) => label(tongue(lang), offer(verb, undefined, { effect }), { phase: 'hire' }));

@@ -1,4 +1,5 @@
 import type { LogEntry } from '../wire/wire';
+import type { GameEvent } from './shapes';
 
 /** A line of the table's log, with a key of its own. */
 export interface Logged {
@@ -9,6 +10,11 @@ export interface Logged {
 let keys = 0;
 
 export const logged = (entry: LogEntry): Logged => ({ key: ++keys, entry });
+
+/** An action, as it was told. */
+export type Played = Omit<Extract<LogEntry, { kind: 'played' }>, 'events'> & { events: GameEvent[] };
+
+export const playedIn = (log: readonly Logged[]): Played[] => log.flatMap(({ entry }) => (entry.kind === 'played' ? [entry] : []));
 
 /** What an entry does to the log: what was taken back is dropped. */
 export function logAfter(log: readonly Logged[], entry: LogEntry): Logged[] {

@@ -2,7 +2,7 @@ import type { GameEvent } from '../shapes';
 import { tell, type Tone } from '../events';
 import { amount, said, type Tongue } from '../speech';
 import { marking, pieces, type Piece } from './pieces';
-import type { Deed } from './story';
+import type { Deed, News } from './story';
 
 /** A deed in words. */
 export interface Sentence {
@@ -30,4 +30,21 @@ export function sentence(tongue: Tongue, { event }: Pick<Deed, 'event'>, nested 
   const told = tell(marked, event);
   if (!told) return null;
   return { words: pieces(tongue, told.text), note: pieces(tongue, noteOf(marked, event, nested)), tone: told.tone };
+}
+
+/** A piece of news in words. */
+export interface Item {
+  key: string;
+  crest: string | undefined;
+  touches: boolean;
+  deed: Sentence;
+  effects: Sentence[];
+}
+
+export function newsItem(tongue: Tongue, { deed, effects, touches }: News): Item | null {
+  const words = sentence(tongue, deed);
+  if (!words) return null;
+  const { card, cards, maid } = deed.event;
+  const known = effects.flatMap((effect) => sentence(tongue, effect, true) ?? []);
+  return { key: deed.key, crest: card ?? cards?.[0] ?? maid, touches, deed: words, effects: known };
 }

@@ -1,10 +1,7 @@
-import type { LogEntry } from '../wire/wire';
 import { tell } from './events';
-import type { Logged } from './log';
+import { playedIn, type Logged, type Played } from './log';
 import type { GameEvent } from './shapes';
 import { held, type Tongue } from './speech';
-
-type Played = Omit<Extract<LogEntry, { kind: 'played' }>, 'events'> & { events: GameEvent[] };
 
 /** One action and what came of it, in words. */
 export interface Deed {
@@ -26,8 +23,6 @@ export interface RoundEnd extends Deed {
 /** The frame of every turn: not what came of an action. */
 const FRAME = new Set(['turn_began', 'turn_ended', 'phase_began', 'drew', 'shuffled', 'round_ended', 'game_ended']);
 
-const playedIn = (log: readonly Logged[]): Played[] => log.flatMap(({ entry }) => (entry.kind === 'played' ? [entry] : []));
-
 /** The events of an action itself; what belongs to the next round is cut off. */
 function own(events: readonly GameEvent[]): GameEvent[] {
   const end = events.findIndex(({ type }) => type === 'round_ended');
@@ -39,18 +34,6 @@ function deed(tongue: Tongue, { ply, events }: Played): Deed {
 }
 
 const endOf = (entry: Played): GameEvent | undefined => entry.events.find(({ type }) => type === 'round_ended');
-
-/** What was played since (and with) this seat's last action, in the round that is being played. */
-export function lately(tongue: Tongue, log: readonly Logged[], seat: number | null): Deed[] {
-  const played = playedIn(log);
-  const round = played.slice(played.findLastIndex(endOf) + 1);
-  const mine = round.findLastIndex((entry) => entry.seat === seat);
-  return round
-    .slice(mine < 0 ? 0 : mine)
-    .slice(-4)
-    .map((entry) => deed(tongue, entry))
-    .filter(({ lines }) => lines.length);
-}
 
 function whyOf(event: GameEvent): Why {
   const winner = event.winners?.[0];

@@ -4,7 +4,7 @@ import en from 'words/en';
 
 import { speaking } from '../../lib/fluent';
 import { isRash, label } from '../actions';
-import { aftermath, lastRound, lately, stillNew } from '../lately';
+import { aftermath, lastRound, stillNew } from '../outcome';
 import { logged, type Logged } from '../log';
 import type { GameEvent } from '../shapes';
 import type { Tongue } from '../speech';
@@ -26,28 +26,7 @@ const turn = (player: number): GameEvent[] => [
   { type: 'turn_began', player },
   { type: 'drew', player, count: 1 },
 ];
-const guess = (player: number, target: number, right: boolean): GameEvent => ({ type: 'guessed', player, target, card: 'baron', right });
 const NEXT: GameEvent[] = [{ type: 'shuffled', round: 4 }, ...turn(0)];
-
-describe('what just happened', () => {
-  const log = [
-    played(0, 1, lay(1, 'handmaid'), ...turn(0)),
-    played(1, 0, lay(0, 'guard', 1), guess(0, 1, false), ...turn(1)),
-    played(2, 1, lay(1, 'priest', 0), { type: 'looked', player: 1, target: 0 }, ...turn(0)),
-  ];
-
-  it('begins with my own last action and leaves out the frame of the turns', () => {
-    expect(lately(tongue, log, 0).map(({ lines }) => lines)).toEqual([
-      ['You play guard on P1', 'You guess that P1 holds baron: wrong'],
-      ['P1 plays priest on you', 'P1 looks at your hand'],
-    ]);
-  });
-
-  it('begins anew with a round', () => {
-    const ended = played(3, 0, lay(0, 'guard', 1), guess(0, 1, true), { type: 'round_ended', winners: [0], best: [0], hands: {} }, ...NEXT);
-    expect(lately(tongue, [...log, ended], 0)).toEqual([]);
-  });
-});
 
 describe('the end of a round', () => {
   const end = (winners: number[], hands: Record<string, string>): Logged =>

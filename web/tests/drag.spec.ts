@@ -59,3 +59,31 @@ test('love plays itself when hiring begins, not before, and is taken back with t
   await page.waitForTimeout(300);
   await expect(played, 'and stays taken back').toHaveCount(0);
 });
+
+test('after a reload too, undo leads back to my last choice, and what I took back does not play itself again', async ({
+  page,
+  context,
+}) => {
+  await likes(context, { list: false, autoLove: true, autoForced: false });
+  await openTable(page, SOLO);
+  const loves = page.locator('#hand [data-card="1-love"]');
+  const played = page.locator('section.mine [data-place="seat:0/in_play/1-love"]');
+  await expect(played).toBeVisible();
+  // A choice of my own, a turn of the bot's, and Love that plays itself in mine.
+  await page.locator('.slip [data-action="end"]').click();
+  await expect(page.locator('.bar .when')).toHaveText('Turn 3');
+  await expect(played).toBeVisible();
+  await page.reload();
+  await expect(played).toBeVisible();
+  await page.locator('#undo').click();
+  // The end of my first turn was the choice: Love lies as it was played then.
+  await expect(page.locator('.bar .when')).toHaveText('Turn 1');
+  await expect(page.locator('.slip [data-action="end"]')).toBeVisible();
+  await page.locator('#undo').click();
+  await expect(loves).toBeVisible();
+  await expect(played).toHaveCount(0);
+  await page.reload();
+  await expect(loves).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(played, 'and stays taken back').toHaveCount(0);
+});

@@ -51,6 +51,34 @@ test('a click on a line of the log shows the table as it was then, and Escape le
   await expect(page.getByTestId('actions').locator('[data-action]').first()).toBeVisible();
 });
 
+test('what was played before a reload is looked back at too, as the seat saw it then', async ({ page, context }) => {
+  await likes(context, {});
+  const id = await openTable(page, TWO);
+  await page.getByTestId('actions').locator('[data-action="love:1-love"]').first().click();
+  await openStory(page);
+  await playUntil(page, log(page).locator('p.turn').nth(3));
+  await page.goto('/');
+  await page.goto(`/table/${id}`);
+  await openStory(page);
+  const line = log(page).locator('p', { hasText: 'You play 1 Love' }).first().locator('.then');
+  await line.click({ position: { x: 4, y: 4 } });
+  await expect(page.getByTestId('past')).toBeVisible();
+  await expect(page.locator('.bar .when')).toHaveText('Turn 1');
+  await expect(page.locator('section.mine [data-place="seat:0/in_play/1-love"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('past')).toBeHidden();
+  await expect(page.locator('.bar .when')).not.toHaveText('Turn 1');
+});
+
+test('in text mode the same lines tell what the others did, each card a link', async ({ page, context }) => {
+  await likes(context, { textMode: true });
+  await openTable(page, TWO);
+  const story = page.getByTestId('story');
+  await playUntil(page, story.filter({ hasText: 'Novice' }));
+  await story.locator('.link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('the log is filtered by seat', async ({ page, context }) => {
   await likes(context, {});
   await openTable(page, TWO);

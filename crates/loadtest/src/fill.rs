@@ -116,6 +116,7 @@ fn step(table: &mut LiveTable, random: &mut SplitMix) -> Outcome<()> {
         action: legal[random.below(legal.len())].clone(),
         token: format!("t{}", table.ply()),
         seat: None,
+        by_itself: false,
     };
     table.act(PlayedBy::Person(&person), &act, &[], 1_700_000_000_000).map(drop).map_err(failed)
 }

@@ -446,7 +446,7 @@ impl AppState {
             }
             let any = || table.game.as_ref().and_then(|game| game.legal().into_iter().next());
             let Some(action) = action.or_else(any) else { return Ok(((), SeenEvents::new())) };
-            let act = livret_wire::Act { ply: position.0, action, token: String::new(), seat: None };
+            let act = livret_wire::Act { ply: position.0, action, token: String::new(), seat: None, by_itself: false };
             let played = table.act(PlayedBy::Bot, &act, viewers, at)?;
             Ok(((), played.seen))
         });

@@ -253,6 +253,10 @@ pub enum LogEntry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         action: Option<String>,
+        /// The client of whoever acted played it by itself; told to that person alone.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(as = "Option<bool>", optional)]
+        by_itself: bool,
         /// As this viewer sees them.
         events: Vec<AnyTold>,
         /// Milliseconds since 1970.

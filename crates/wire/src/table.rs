@@ -408,6 +408,10 @@ pub struct Act {
     #[serde(default)]
     #[ts(optional)]
     pub seat: Option<u8>,
+    /// The client played it by itself: nobody chose it. Taking back does not stop at it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub by_itself: bool,
 }
 
 /// The action is played and durable.
@@ -429,7 +433,7 @@ pub struct Acted {
 pub struct Undo {
     /// Actions played now, so that a late wish is harmless.
     pub ply: u32,
-    /// Actions to keep. Absent: back to my last decision.
+    /// Actions to keep. Absent: back to the last decision that I made myself.
     #[serde(default)]
     #[ts(optional)]
     pub to: Option<u32>,

@@ -77,7 +77,6 @@ export class Lesson implements Sitting {
   readonly cameBackTo = -1;
   readonly verbs = new Map<number, Verb>();
   readonly patient = null;
-  readonly byItself = new Set<number>();
   readonly free = true;
   readonly reachable = true;
   readonly back = null;
@@ -123,7 +122,15 @@ export class Lesson implements Sitting {
     return () => this.#ears.delete(hear);
   }
 
-  hasSeen(): boolean {
+  canLookBack(): boolean {
+    return false;
+  }
+
+  lookBack(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  byItself(): boolean {
     return false;
   }
 

@@ -1,8 +1,9 @@
+import { ask, faultOf } from '../lib/api';
 import { byFrame } from '../lib/frames';
 import { connect, line, send } from '../lib/socket.svelte';
 import type { Clocks, Fault, LogEntry, Offer, ServerMessage, Scores, Table, Verb } from '../wire/wire';
 import { follow } from './follow';
-import { logAfter, logged, plyAfter, type Logged } from './log';
+import { logAfter, logged, playedIn, plyAfter, type Logged } from './log';
 import type { View } from './shapes';
 import { share } from './share';
 
@@ -11,6 +12,7 @@ interface Sent {
   action: string;
   token: string;
   seat?: number;
+  by_itself?: boolean;
 }
 
 function token(): string {
@@ -49,8 +51,6 @@ export class Session {
   sent: Sent | null = $state.raw(null);
   /** The decision at this ply was come back to: nothing is played there by itself. */
   cameBackTo = $state.raw(-1);
-  /** Plies at which the page played for me without asking. */
-  readonly byItself = new Set<number>();
   /** What was done at my plies, as far as this page did it. */
   readonly verbs = new Map<number, Verb>();
   /** Something that was played by itself was taken back: for the rest of this turn nothing is. */
@@ -66,15 +66,15 @@ export class Session {
   back = $derived.by(() => {
     const { undoTo, info, log } = this;
     if (undoTo === null || !info) return null;
-    const mine = log.flatMap(({ entry }) =>
-      entry.kind === 'played' && entry.ply >= undoTo && info.you.includes(entry.seat) ? [entry.ply] : [],
-    );
-    return mine.findLast((ply) => !this.byItself.has(ply)) ?? mine[0] ?? null;
+    const mine = playedIn(log).filter(({ ply, seat }) => ply >= undoTo && info.you.includes(seat));
+    return (mine.findLast(({ by_itself }) => !by_itself) ?? mine[0])?.ply ?? null;
   });
 
   /** Positions as this seat saw them, by the number of actions played. */
   readonly #seen = new Map<number, View>();
   readonly #ears = new Set<(entry: LogEntry) => void>();
+  /** The last position that was asked for. */
+  #wish: number | null = null;
   /** The ply of an earlier position that is looked at; null: now. */
   past: number | null = $state.raw(null);
   /** What is seen: the position now, or the one looked back at. */
@@ -109,8 +109,28 @@ export class Session {
   }
 
   /** Can the position after so many actions be looked at? */
-  hasSeen(ply: number): boolean {
-    return this.#seen.has(ply);
+  canLookBack(ply: number): boolean {
+    return ply <= this.ply;
+  }
+
+  /** Shows the position after so many actions; null: now. What this page has not seen is asked for. */
+  async lookBack(ply: number | null): Promise<void> {
+    this.#wish = ply;
+    if (ply !== null && !this.#seen.has(ply)) {
+      const query = { ply, seat: this.#several() ? (this.seat ?? undefined) : undefined };
+      const seen = await ask('get', '/api/tables/{id}/view', { path: { id: this.id }, query }).catch((error) => {
+        this.fault = faultOf(error);
+      });
+      // Meanwhile something else may have been wished, or taken back.
+      if (!seen || this.#wish !== ply || ply > this.ply) return;
+      this.#seen.set(ply, seen.view);
+    }
+    this.past = ply;
+  }
+
+  /** Did the page play the action at this ply without asking? */
+  byItself(ply: number): boolean {
+    return playedIn(this.log).some((entry) => entry.ply === ply && !!entry.by_itself);
   }
 
   #keep(): void {
@@ -131,10 +151,9 @@ export class Session {
     const action = offer.text;
     if (!this.free || !decision?.offers?.some(({ text }) => text === action)) return;
     this.fault = null;
-    if (byItself) this.byItself.add(this.ply);
-    else this.byItself.delete(this.ply);
     this.verbs.set(this.ply, offer.verb);
     this.sent = { ply: this.ply, action, token: token(), seat: this.#several() ? decision.player : undefined };
+    if (byItself) this.sent.by_itself = true;
     send({ op: 'act', table: this.id, ...this.sent });
   }
 
@@ -237,7 +256,16 @@ export class Session {
     this.#readBack(snapshot.earlier);
     this.#inform(snapshot.info);
     this.ply = snapshot.info.ply;
+    this.#recall();
     this.#keep();
+  }
+
+  /** Whoever reloads where they came back to finds it as they left it. */
+  #recall(): void {
+    const last = this.log.findLast(({ entry }) => entry.kind === 'played' || entry.kind === 'undone')?.entry;
+    if (last?.kind !== 'undone' || !this.info?.you.includes(last.by)) return;
+    this.cameBackTo = last.to;
+    this.patient = this.view?.turn ?? null;
   }
 
   #follow(message: Extract<ServerMessage, { op: 'entry' }>): void {
@@ -246,10 +274,10 @@ export class Session {
     this.#seq = message.seq;
     const { entry } = message;
     for (const hear of this.#ears) hear(entry);
+    if (entry.kind === 'undone') this.#comeBack(entry.to);
     this.log = logAfter(this.log, entry);
     this.ply = plyAfter(this.ply, entry);
     if (entry.kind === 'started') this.#order = entry.cards ?? [];
-    if (entry.kind === 'undone') this.#comeBack(entry.to);
     if (this.#isMine(entry)) this.sent = null;
     this.#see(message);
     this.#keep();
@@ -262,8 +290,7 @@ export class Session {
   /** Nothing is played by itself where one came back to; and what was, not again in this turn. */
   #comeBack(to: number): void {
     this.cameBackTo = to;
-    if ([...this.byItself].some((ply) => ply >= to)) this.patient = this.view?.turn ?? null;
-    for (const ply of [...this.byItself].filter((ply) => ply >= to)) this.byItself.delete(ply);
+    if (playedIn(this.log).some(({ ply, by_itself }) => by_itself && ply >= to)) this.patient = this.view?.turn ?? null;
   }
 
   /** A whole view, or what happened and what does not follow from it. */

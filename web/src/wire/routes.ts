@@ -804,7 +804,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The position as I may see it. */
+        /** The position as I may see it, or saw it after `ply` actions: then with nothing to decide. */
         get: operations["view"];
         put?: never;
         post?: never;
@@ -2000,6 +2000,8 @@ export interface operations {
             query?: {
                 /** @description On one screen: whose eyes. My first seat when absent. */
                 seat?: number;
+                /** @description After so many actions, as the log counts them for me; now when absent. */
+                ply?: number;
             };
             header?: never;
             path: {

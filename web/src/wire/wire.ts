@@ -864,7 +864,11 @@ token: string,
 /**
  * On one screen: for which seat. The deciding one when absent.
  */
-seat?: number, };
+seat?: number, 
+/**
+ * The client played it by itself: nobody chose it. Taking back does not stop at it.
+ */
+by_itself?: boolean, };
 
 export type Acted = { 
 /**
@@ -890,7 +894,7 @@ export type Undo = {
  */
 ply: number, 
 /**
- * Actions to keep. Absent: back to my last decision.
+ * Actions to keep. Absent: back to the last decision that I made myself.
  */
 to?: number, 
 /**
@@ -1072,7 +1076,11 @@ token: string,
 /**
  * On one screen: for which seat. The deciding one when absent.
  */
-seat?: number, } | { "op": "undo", 
+seat?: number, 
+/**
+ * The client played it by itself: nobody chose it. Taking back does not stop at it.
+ */
+by_itself?: boolean, } | { "op": "undo", 
 /**
  * The table's id.
  */
@@ -1082,7 +1090,7 @@ table: string,
  */
 ply: number, 
 /**
- * Actions to keep. Absent: back to my last decision.
+ * Actions to keep. Absent: back to the last decision that I made myself.
  */
 to?: number, 
 /**
@@ -1287,6 +1295,10 @@ seat: number,
  * Its text, only for the one who acted (and for all after the end).
  */
 action?: string, 
+/**
+ * The client of the one who acted played it by itself; told to nobody else.
+ */
+by_itself?: boolean, 
 /**
  * As this viewer sees them.
  */

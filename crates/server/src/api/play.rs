@@ -89,21 +89,31 @@ pub async fn hurry(State(app): State<App>, someone: Someone, Path(id): Path<Stri
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct SeatQuery {
+pub struct ViewQuery {
     /// On one screen: whose eyes. My first seat when absent.
     seat: Option<u8>,
+    /// After so many actions, as the log counts them for me; now when absent.
+    ply: Option<u32>,
 }
 
-/// The position as I may see it.
-#[utoipa::path(get, path = "/api/tables/{id}/view", tag = "play", params(("id" = String, Path), SeatQuery),
+/// The position as I may see it, or saw it after `ply` actions: then with nothing to decide.
+#[utoipa::path(get, path = "/api/tables/{id}/view", tag = "play", params(("id" = String, Path), ViewQuery),
     responses((status = 200, body = PositionAt), (status = 403, body = ErrorBody)))]
 pub async fn view(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(query): Query<SeatQuery>,
+    Query(query): Query<ViewQuery>,
 ) -> Answer<Json<PositionAt>> {
     let handle = known(&app, &id, visitor.id()).await?;
+    if let Some(ply) = query.ply {
+        let seen = app.read(&handle, move |actor| {
+            let viewer = actor.table.eyes(visitor.id(), query.seat)?;
+            actor.table.view_at(viewer, ply)
+        });
+        let (view, standing) = seen.await?;
+        return Ok(Json(PositionAt { ply, view, standing }));
+    }
     let mut actor = app.awake(&handle).await?;
     let viewer = actor.table.eyes(visitor.id(), query.seat)?;
     let view = actor.table.view(viewer)?;

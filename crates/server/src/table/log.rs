@@ -30,6 +30,9 @@ pub enum LineData {
         action: Box<str>,
         /// A digest of the client's token; 0 for bots.
         token: u64,
+        /// The client played it by itself: nobody chose it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        by_itself: bool,
     },
     Undone {
         to: u32,

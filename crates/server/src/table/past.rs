@@ -13,7 +13,7 @@ use crate::error::{Answer, Failure};
 /// A checkpoint is kept after so many actions: no position is further than that from one that is at hand.
 pub const EVERY: usize = 128;
 /// The work of telling an entry or showing a view, where playing an action again without telling it counts 1.
-const TELLING: u64 = 10;
+pub(super) const TELLING: u64 = 10;
 
 impl LiveTable {
     /// Rebuilds the game from the log.

@@ -83,7 +83,8 @@ impl LiveTable {
         now: i64,
     ) -> usize {
         let answer = self.data.pause.is_some();
-        let data = |ply| LineData::Played { ply, seat, action: act.action.as_str().into(), token };
+        let (action, by_itself) = (act.action.as_str(), act.by_itself);
+        let data = |ply| LineData::Played { ply, seat, action: action.into(), token, by_itself };
         if answer {
             // In the middle of a pause: nothing that others could look at changes.
             self.write_unseen(data(self.ply()), now);

@@ -427,7 +427,8 @@ impl LiveTable {
         for action in &record.actions {
             let seat = game.decider().map_or(0, |seat| seat.0);
             game.play(action)?;
-            let data = LineData::Played { ply: table.ply(), seat, action: action.as_str().into(), token: 0 };
+            let (ply, action) = (table.ply(), action.as_str().into());
+            let data = LineData::Played { ply, seat, action, token: 0, by_itself: false };
             table.write(data, now);
         }
         table.game = Some(Box::new(game));

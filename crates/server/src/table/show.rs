@@ -4,19 +4,20 @@
 
 use std::collections::{HashMap, HashSet};
 
-use livret_games::{AnyTold, Scores, View};
+use livret_games::{AnyTable, AnyTold, Scores, View};
 use livret_kernel::Viewer;
 use livret_shown::{CardId, Decision};
 use livret_store::TableRow;
 use livret_wire::{
-    Access, KeptSeat, LogEntry, SeatInfo, SeatKind, Stage, Table, TableSettings, TableSummary, UndoAsked,
+    Access, FaultCode, KeptSeat, LogEntry, SeatInfo, SeatKind, Stage, Table, TableSettings, TableSummary, UndoAsked,
 };
 use serde_json::{Map, Value};
 
 use super::data::TableData;
 use super::live::LiveTable;
 use super::log::{LineData, LogLine};
-use crate::error::Answer;
+use super::past::TELLING;
+use crate::error::{Answer, Failure};
 
 /// How somebody who watches learns what the position is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,11 +129,25 @@ impl LiveTable {
         Ok(Some(if done { game.score() } else { game.score_seen_by(viewer) }))
     }
 
-    /// The position before what is held back from a viewer. There is nothing to decide in it.
+    /// The position before what is held back from a viewer.
     fn view_before(&mut self, viewer: Viewer) -> Answer<View> {
-        let view = self.at_ply(self.heard(viewer))?.view_in_detail(viewer);
-        let decision = view.decision.map(|decision| Decision { actions: None, offers: None, ..decision });
-        Ok(View { decision, ..view })
+        Ok(seen_once(&self.at_ply(self.heard(viewer))?, viewer))
+    }
+
+    /// The position after so many actions, as this viewer counts them and saw it then; with the scores, where the table
+    /// shows them.
+    pub fn view_at(&mut self, viewer: Viewer, count: u32) -> Answer<(View, Option<Scores>)> {
+        self.wake()?;
+        if self.data.opening.is_none() {
+            return Err(Failure::new(FaultCode::NoGame, "the game has not begun"));
+        }
+        if count > self.ply_for(viewer) {
+            return Err(Failure::bad_request("`ply` lies ahead"));
+        }
+        let game = self.at_ply(self.meant_by(viewer, count).min(self.heard(viewer)))?;
+        self.work += TELLING;
+        let scored = self.data.setup.settings.tracker || self.is_done();
+        Ok((seen_once(&game, viewer), scored.then(|| game.score_seen_by(viewer))))
     }
 
     /// How far this viewer may go back without asking.
@@ -148,10 +163,11 @@ impl LiveTable {
         let at = line.at;
         match &line.data {
             LineData::Started { .. } => LogEntry::Started { events, cards: self.card_order(), at },
-            LineData::Played { ply, seat, action, .. } => {
+            LineData::Played { ply, seat, action, by_itself, .. } => {
                 let own = self.is_done() || viewer == LiveTable::viewer_of(*seat);
                 let action = own.then(|| action.to_string());
-                LogEntry::Played { ply: *ply, seat: *seat, action, events, at }
+                let by_itself = *by_itself && self.is_same_person(viewer, *seat);
+                LogEntry::Played { ply: *ply, seat: *seat, action, by_itself, events, at }
             }
             LineData::Undone { to, by } => LogEntry::Undone { to: *to, by: *by, at },
             LineData::Said { person, text } => {
@@ -166,6 +182,11 @@ impl LiveTable {
         }
     }
 
+    /// Does whoever looks from a seat also sit in this one?
+    fn is_same_person(&self, viewer: Viewer, seat: u8) -> bool {
+        viewer.seat().and_then(|own| self.owner(own.0)).is_some_and(|person| self.owner(seat) == Some(person))
+    }
+
     /// The same with the plies as the viewer counts.
     pub(crate) fn entry_for(&self, label: Option<u32>, index: usize, viewer: Viewer, events: Vec<AnyTold>) -> LogEntry {
         let mut entry = self.entry(&self.log[index], viewer, events);
@@ -176,6 +197,13 @@ impl LiveTable {
         }
         entry
     }
+}
+
+/// An earlier position: there is nothing to decide in it.
+fn seen_once(game: &AnyTable, viewer: Viewer) -> View {
+    let view = game.view_in_detail(viewer);
+    let decision = view.decision.map(|decision| Decision { actions: None, offers: None, ..decision });
+    View { decision, ..view }
 }
 
 /// The seats, without who is here.

@@ -69,15 +69,19 @@ impl LiveTable {
         }
     }
 
-    /// Where to go back to: as asked, or before my last decision.
+    /// Where to go back to: as asked, or before the last decision that I made myself; what was played by itself before that
+    /// is taken back only where there is nothing else.
     fn goal(&self, seat: u8, who: &Who, to: Option<u32>) -> Answer<u32> {
         if let Some(to) = to {
             return if to < self.ply() { Ok(to) } else { Err(Failure::bad_request("`to` lies ahead")) };
         }
         let alone = self.others(&who.id).is_empty();
         let mine = |by: u8| by == seat || alone && self.owner(by) == Some(&who.id);
-        let last = self.actions().enumerate().rfind(|(_, (by, _))| mine(*by));
-        last.map(|(ply, _)| ply as u32).ok_or_else(|| Failure::conflict("you have played nothing to take back"))
+        let own = |&&index: &&u32| matches!(self.log[index as usize].data, LineData::Played { seat, .. } if mine(seat));
+        let chosen = |&&index: &&u32| matches!(self.log[index as usize].data, LineData::Played { seat, by_itself: false, .. } if mine(seat));
+        let line = self.plies.iter().rfind(chosen).or_else(|| self.plies.iter().find(own));
+        let ply = line.and_then(|line| self.plies.binary_search(line).ok());
+        ply.map(|ply| ply as u32).ok_or_else(|| Failure::conflict("you have played nothing to take back"))
     }
 
     fn take_back(&mut self, to: u32, by: u8, now: i64) -> Answer<()> {
@@ -165,7 +169,13 @@ mod tests {
         let legal = table.game().expect("a game").legal();
         let action =
             legal.iter().find(|action| action.starts_with(like)).unwrap_or_else(|| panic!("{like}: {legal:?}"));
-        let act = Act { ply: table.ply(), seat: None, action: action.clone(), token: format!("t{}", table.seq()) };
+        let act = Act {
+            ply: table.ply(),
+            seat: None,
+            action: action.clone(),
+            token: format!("t{}", table.seq()),
+            by_itself: false,
+        };
         let seat = table.data.decider.expect("somebody decides");
         let bot = table.data.seats[usize::from(seat)].left;
         let person = table.owner(seat).expect("a person").to_string();

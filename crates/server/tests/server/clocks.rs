@@ -34,7 +34,7 @@ fn table(players: usize, clock: Clock) -> LiveTable {
 fn play(table: &mut LiveTable, now: i64) {
     let seat = table.data.decider.expect("a decision");
     let action = table.game().expect("a game").legal().remove(0);
-    let act = Act { ply: table.ply(), action, token: format!("{now}"), seat: None };
+    let act = Act { ply: table.ply(), action, token: format!("{now}"), seat: None, by_itself: false };
     table.act(PlayedBy::Person(&seat.to_string()), &act, &[Viewer::Spectator], now).expect("legal");
 }
 

@@ -76,7 +76,7 @@ fn names() -> Vec<String> {
 fn act(table: &mut LiveTable, person: &str, action: &str, now: i64) -> Result<u64, String> {
     let seat = names().iter().position(|name| name == person).expect("one of them") as u8;
     let ply = table.ply_for(Viewer::Seat(Seat(seat)));
-    let act = Act { ply, action: action.into(), token: format!("{person}{now}"), seat: None };
+    let act = Act { ply, action: action.into(), token: format!("{person}{now}"), seat: None, by_itself: false };
     let played = table.act(PlayedBy::Person(person), &act, &[], now);
     played.map(|played| played.seq).map_err(|failure| format!("{:?}", failure.0.code))
 }
@@ -93,7 +93,9 @@ fn everything(table: &mut LiveTable, viewer: Viewer, now: i64) -> String {
     let data: TableData = serde_json::from_str(&row.data).expect("data");
     let line = livret_server::table::summary(&row, &data, person.as_deref());
     let undo = table.undo_to_for(viewer);
-    json!([info, view, standing, entries, log.0, log.1, line, undo]).to_string().replace(&table.id, "id")
+    let past: Vec<_> =
+        (0..=table.ply_for(viewer)).map(|ply| table.view_at(viewer, ply).expect("a view of then")).collect();
+    json!([info, view, standing, entries, log.0, log.1, line, undo, past]).to_string().replace(&table.id, "id")
 }
 
 const OTHERS: [Viewer; 3] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2)), Viewer::Spectator];

@@ -4,7 +4,7 @@ use livret_games::{AnyTable, record_from_json};
 use livret_kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 
-use crate::client::{ActionPicker, Socket, a_game, all_watching};
+use crate::client::{ActionPicker, Client, Socket, a_game, all_watching};
 use crate::games::play;
 use crate::{Running, on_each_database};
 
@@ -13,6 +13,30 @@ fn told(socket: &Socket) -> Vec<(Value, Value)> {
     let all = socket.heard.iter().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
     let played = all.filter(|message| message["entry"]["kind"] == "played");
     played.map(|message| (message["entry"]["events"].clone(), message["view"].clone())).collect()
+}
+
+/// What a viewer is shown of earlier positions while the game is played: by ply, at several moments of it.
+async fn looked_back(id: &str, viewers: &[&Client], ply: u64) -> Vec<Vec<(u64, Value)>> {
+    let mut all = Vec::new();
+    for person in viewers {
+        let mut seen = Vec::new();
+        for ply in [0, 1, ply / 2, ply.saturating_sub(1), ply] {
+            seen.push((ply, person.get(&format!("/api/tables/{id}/view?ply={ply}")).await["view"].clone()));
+        }
+        let ahead = format!("/api/tables/{id}/view?ply={}", ply + 1);
+        assert_eq!(person.refused("GET", &ahead, Value::Null).await, "bad_request");
+        all.push(seen);
+    }
+    all
+}
+
+/// A view in which there is nothing to decide.
+fn undecided(view: impl serde::Serialize) -> Value {
+    let mut view = json!(view);
+    if let Some(decision) = view["decision"].as_object_mut() {
+        decision.retain(|field, _| field != "actions" && field != "offers");
+    }
+    view
 }
 
 async fn random_game(db: String, game: &'static str, players: usize, seed: u64) {
@@ -24,6 +48,8 @@ async fn random_game(db: String, game: &'static str, players: usize, seed: u64) 
     let late = watcher.watching(&id).await.1;
     let log = watcher.get(&format!("/api/tables/{id}/log?since=0")).await;
     let over = late["info"]["stage"] == "over";
+    let eyes: Vec<&Client> = people.iter().chain([&watcher]).collect();
+    let back = looked_back(&id, &eyes, late["info"]["ply"].as_u64().expect("a ply")).await;
     for person in &people {
         person.send("POST", &format!("/api/tables/{id}/abort"), Value::Null).await;
     }
@@ -32,7 +58,12 @@ async fn random_game(db: String, game: &'static str, players: usize, seed: u64) 
     assert_eq!(seed.len(), 64);
     let record = record_from_json(&record).expect("a record");
     let viewers = (0..players as u8).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]);
-    for (viewer, socket) in viewers.zip(&sockets) {
+    for ((viewer, socket), back) in viewers.zip(&sockets).zip(back) {
+        for (ply, view) in back {
+            let mut table = AnyTable::reopen(&record).expect("a table");
+            record.actions[..ply as usize].iter().for_each(|action| table.play(action).expect("legal"));
+            assert_eq!(view, undecided(table.view_in_detail(viewer)), "{viewer:?} looking back at {ply}");
+        }
         let text = socket.heard.concat();
         assert!(!text.contains(seed) && !text.contains("\"seed\""), "{viewer:?} was told the seed");
         let mut table = AnyTable::reopen(&record).expect("a table");
@@ -71,7 +102,7 @@ fn a_table_without_spectators_shows_nothing_to_others() {
         assert_eq!(socket.refusal().await, "forbidden", "and is left when the game begins");
         socket.send(json!({"op": "watch", "table": id})).await;
         assert_eq!(socket.refusal().await, "forbidden");
-        for what in ["view", "log", "replay", "moves", "record", "view?seat=0"] {
+        for what in ["view", "log", "replay", "moves", "record", "view?seat=0", "view?ply=0"] {
             let code = stranger.refused("GET", &format!("/api/tables/{id}/{what}"), Value::Null).await;
             assert!(code == "forbidden" || code == "conflict", "{what}: {code}");
         }

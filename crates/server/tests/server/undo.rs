@@ -110,3 +110,31 @@ fn who_consents_is_asked_and_nobody_else() {
         house.close().await;
     });
 }
+
+#[test]
+fn what_a_client_played_by_itself_is_no_decision_to_go_back_to_and_told_to_nobody_else() {
+    on_each_database(|db| async move {
+        let house = Running::start(&db).await;
+        let people = [house.guest("Anna").await, house.guest("Berta").await];
+        let mut wish = crate::client::table("tanto-cuore", 2);
+        wish["options"] = json!({"first": 0});
+        let id = people[0].post("/api/tables", wish).await["id"].as_str().expect("an id").to_string();
+        people[1].post(&format!("/api/tables/{id}/sit"), json!({})).await;
+        let (mut berta, _) = people[1].watching(&id).await;
+        for (ply, by_itself) in [(0, false), (1, true), (2, true)] {
+            let actions = view(&people[0], &id).await["decision"]["actions"].clone();
+            let love = actions.as_array().expect("actions").iter().filter_map(Value::as_str);
+            let action = love.clone().find(|action| action.starts_with("love:1")).expect("Love");
+            let act = json!({"ply": ply, "action": action, "token": format!("t{ply}"), "by_itself": by_itself});
+            people[0].post(&format!("/api/tables/{id}/act"), act).await;
+            assert_eq!(berta.entry().await["entry"]["by_itself"], Value::Null);
+        }
+        let (_, again) = people[0].watching(&id).await;
+        let log = again["log"].as_array().expect("a log").iter().filter(|entry| entry["kind"] == "played");
+        let marks: Vec<Value> = log.map(|entry| entry["by_itself"].clone()).collect();
+        assert_eq!(marks, [Value::Null, json!(true), json!(true)], "whoever comes back is told");
+        people[0].post(&format!("/api/tables/{id}/undo"), json!({"ply": 3})).await;
+        assert_eq!(people[0].get(&format!("/api/tables/{id}")).await["ply"], 0);
+        house.close().await;
+    });
+}

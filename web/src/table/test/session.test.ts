@@ -13,6 +13,15 @@ vi.mock('../../lib/socket.svelte', () => ({
     return () => {};
   },
 }));
+const looked = vi.hoisted(() => [] as unknown[]);
+vi.mock('../../lib/api', () => ({
+  faultOf: (fault: unknown) => fault,
+  ask: (_method: string, route: string, { query }: { query: { ply: number } }) => {
+    looked.push([route, query]);
+    const told = { ply: query.ply, view: { ...view(), turn: query.ply }, standing: null };
+    return new Promise((tell) => setTimeout(() => tell(told), 10 * (5 - query.ply)));
+  },
+}));
 const { Session } = await import('../session.svelte');
 
 const info = (you = [0], ply = 0) => ({ id: 'T', you, ply, clocks: null }) as unknown as Table;
@@ -33,7 +42,7 @@ const snapshot = (seq: number, more: Partial<Snapshot> = {}): ServerMessage => (
   undo_to: null,
   ...more,
 });
-const played = (ply: number, seat = 0): LogEntry => ({ kind: 'played', ply, seat, events: [], at: 0 });
+const played = (ply: number, seat = 0, by_itself?: true): LogEntry => ({ kind: 'played', ply, seat, by_itself, events: [], at: 0 });
 const entry = (seq: number, of: LogEntry, more: Partial<Entry> = {}): ServerMessage => ({
   op: 'entry',
   table: 'T',
@@ -188,5 +197,54 @@ describe('taking back', () => {
     expect(session.back).toBeNull();
     session.undo();
     expect(said()).toEqual([{ op: 'undo', table: 'T', ply: 3, to: undefined, seat: undefined }]);
+  });
+});
+
+describe('what was played by itself', () => {
+  const log = [played(0), played(1, 0, true), played(2, 0, true)];
+
+  it('is told to the server, and taken back with the choice before it, after a reload too', () => {
+    const session = new Session('T');
+    session.open();
+    hear(snapshot(4, { log, info: info([0], 3), undo_to: 0 }));
+    expect([session.back, session.byItself(0), session.byItself(2)]).toEqual([0, false, true]);
+    said();
+    session.act(end, true);
+    expect(said()).toMatchObject([{ op: 'act', ply: 3, by_itself: true }]);
+    hear(entry(5, played(3, 0, true), { undo_to: 0 }));
+    expect(session.back).toBe(0);
+    hear(entry(6, { kind: 'undone', to: 0, by: 0, at: 0 }, { view: { ...view([end]), turn: 7 } }));
+    expect(session.cameBackTo).toBe(0);
+  });
+
+  it('does not play again where somebody came back to and reloaded', () => {
+    const session = new Session('T');
+    session.open();
+    const undone: LogEntry = { kind: 'undone', to: 1, by: 0, at: 0 };
+    hear(snapshot(4, { log: [played(0), undone], info: info([0], 1), view: { ...view([end]), turn: 3 } }));
+    expect([session.cameBackTo, session.patient]).toEqual([1, 3]);
+    const other = new Session('T');
+    other.open();
+    hear(snapshot(5, { log: [played(0), undone, played(1)], info: info([0], 2) }));
+    expect([other.cameBackTo, other.patient]).toEqual([-1, null]);
+  });
+});
+
+describe('looking back', () => {
+  it('shows what was seen on this page at once, and asks for what was before it; the last wish holds', async () => {
+    const session = new Session('T');
+    session.open();
+    hear(snapshot(4, { log: [played(0), played(1)], info: info([0], 2) }));
+    hear(entry(5, played(2), { view: view([end]) }));
+    expect([session.canLookBack(3), session.canLookBack(4)]).toEqual([true, false]);
+    await session.lookBack(2);
+    expect([session.past, looked]).toEqual([2, []]);
+    const first = session.lookBack(0);
+    const second = session.lookBack(1);
+    await Promise.all([first, second]);
+    expect(looked).toEqual([0, 1].map((ply) => ['/api/tables/{id}/view', { ply, seat: undefined }]));
+    expect([session.past, session.shown!.turn]).toEqual([1, 1]);
+    await session.lookBack(null);
+    expect(session.past).toBeNull();
   });
 });

@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use livret_words::Words;
+
 use crate::words::Tongue;
 
 use crate::admin::AdminArgs;
@@ -66,6 +68,21 @@ pub enum Order {
     /// Looks after a house: tables, people, notice, backups; also while the server runs
     #[command(after_help = "Example:\n  livret admin backup house.jsonl")]
     Admin(AdminArgs),
+}
+
+impl Arguments {
+    /// The language that was asked for.
+    pub fn words(&self) -> &'static Words {
+        match &self.order {
+            Some(Order::Cards(CardsArgs { lang, .. }))
+            | Some(Order::Play(PlayArgs { lang, .. }))
+            | Some(Order::Replay(ReplayArgs { lang, .. })) => lang.words,
+            Some(
+                Order::Engine | Order::Serve(_) | Order::Sim(_) | Order::Balance(_) | Order::Arena(_) | Order::Admin(_),
+            )
+            | None => Words::english(),
+        }
+    }
 }
 
 /// A language that there are sentences for.

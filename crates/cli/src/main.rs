@@ -24,13 +24,17 @@ use std::sync::Arc;
 use clap::Parser;
 use clap::error::ErrorKind;
 use livret_games::Library;
+use livret_words::Words;
 
 use args::{Arguments, Order, ServeArgs};
 use error::CliError;
 
 fn main() -> ExitCode {
     match Arguments::try_parse() {
-        Ok(arguments) => close(carry_out(arguments)),
+        Ok(arguments) => {
+            let words = arguments.words();
+            close(carry_out(arguments), words)
+        }
         Err(error) => answer(&error),
     }
 }
@@ -57,13 +61,13 @@ fn engine(library: Arc<Library>) -> Result<(), CliError> {
     Ok(livret_proto::serve_lines(&mut engine, io::stdin().lock(), io::stdout().lock())?)
 }
 
-fn close(result: Result<(), CliError>) -> ExitCode {
+fn close(result: Result<(), CliError>, words: &Words) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read our output has seen enough.
         Err(CliError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            let _ = writeln!(io::stderr(), "livret: {error}");
+            let _ = writeln!(io::stderr(), "livret: {}", error.said(words));
             ExitCode::from(2)
         }
     }

@@ -112,11 +112,12 @@ impl Speaker {
                 Fact::Card(id, _) => json!(id),
                 Fact::Number(n) => json!(n),
                 Fact::Text(text) => json!(plain(text)),
+                Fact::Clause(part) => json!(part.said(self.tongue.words)),
             };
             ((*field).to_owned(), value)
         };
         let clause =
-            self.voice().say(refusal.id, &Value::Object(refusal.facts.iter().map(fact).collect::<Map<_, _>>()));
+            self.voice().say(refusal.why.id, &Value::Object(refusal.why.facts.iter().map(fact).collect::<Map<_, _>>()));
         let mut letters = clause.chars();
         let capital: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
         let said = self.tongue.words.say("sentence", &args([("said", capital.into())]));

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use livret_kernel::{CardInfo, Chance, ErrorCode, SetupError};
+use crate::Wrong;
+use livret_kernel::{CardInfo, Chance, Clause, ErrorCode, SetupError};
 use livret_letter::Letter;
 use livret_shown::{OptionSpec, SeatLimits};
 use livret_tanto::{AnyTanto, Library, Tanto};
@@ -135,11 +136,8 @@ pub fn draws_a_town(options: &Map<String, Value>) -> bool {
 
 fn unknown_game(game: &str) -> SetupError {
     let shown: String = game.chars().take(60).collect();
-    SetupError {
-        code: ErrorCode::UnknownGame,
-        message: format!("there is no game \"{shown}\" in this house; the games are {}", GAMES.join(", ")),
-        rule: None,
-    }
+    let games = Clause::list(GAMES, "list", "list");
+    SetupError::new(ErrorCode::UnknownGame, Wrong::UnknownGame { game: shown, games })
 }
 
 #[cfg(test)]
@@ -165,7 +163,7 @@ mod tests {
         let mut chance = livret_kernel::FastStreams::new(1);
         let refused = setup(Library::shipped(), "chess", 2, &Map::new(), &mut chance).err().expect("no such game");
         assert_eq!(refused.code, ErrorCode::UnknownGame);
-        assert!(GAMES.iter().all(|game| refused.message.contains(game)), "{}", refused.message);
+        assert!(GAMES.iter().all(|game| refused.message().contains(game)), "{refused}");
     }
 
     #[test]

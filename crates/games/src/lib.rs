@@ -11,6 +11,7 @@ mod record;
 mod seed;
 mod shown;
 mod table;
+mod wrong;
 
 pub use any::{AnyGame, GAMES, cards, draws_a_town, middle, options, seats, setup};
 pub use livret_tanto::Library;
@@ -21,3 +22,4 @@ pub use shown::{
     view,
 };
 pub use table::{ActError, Acted, AnyTable, NewGame, Tables};
+pub use wrong::Wrong;

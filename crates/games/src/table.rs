@@ -11,6 +11,8 @@ use livret_shown::{Ask, CardId, Decision, Detail, Offer, Shown, Telling, offers}
 use livret_tanto::{Library, Tanto};
 use serde_json::{Map, Value};
 
+use crate::Wrong;
+
 use crate::shown::{AnyShown, AnyTold, Position, Scores, View, decision, scores, view};
 use crate::{AnyGame, setup};
 
@@ -111,7 +113,7 @@ impl AnyTable {
         let mut table = AnyTable::reopen(record)?;
         with_table!(&mut table.tables, table => table.follow(record))?;
         if record.result.is_some() && record.result != table.record().result {
-            return Err(SetupError::bad("the record's result is not the one that replaying it gives"));
+            return Err(SetupError::bad(Wrong::RecordResult));
         }
         Ok(table)
     }
@@ -122,10 +124,8 @@ impl AnyTable {
         if let (Some(told), Some(found)) = (&record.cards, &table.card_changes())
             && told.hash != found.hash
         {
-            return Err(SetupError::bad(format!(
-                "the record's cards have the hash \"{}\", but their data gives \"{}\"",
-                told.hash, found.hash
-            )));
+            let (told, found) = (told.hash.clone(), found.hash.clone());
+            return Err(SetupError::bad(Wrong::RecordCards { told, found }));
         }
         table.names.clone_from(&record.names);
         Ok(table)

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use livret_words::{Words, args};
+use crate::{Clause, Fact, clauses};
 
 /// The codes of PROTOCOL.md.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,24 +38,11 @@ impl ErrorCode {
     }
 }
 
-/// Something that stands in a sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fact {
-    /// A card: its id, and its name in English.
-    Card(String, String),
-    /// A number, or a seat.
-    Number(i64),
-    /// A word or a text.
-    Text(String),
-}
-
 /// An action that cannot be taken now: why, and which rule says so.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
-    /// The sentence that says what is wrong and what to do: its id in `words/`.
-    pub id: &'static str,
-    /// What stands in it.
-    pub facts: Vec<(&'static str, Fact)>,
+    /// What is wrong and what to do.
+    pub why: Clause,
     /// The action, as the protocol writes it, where the sentence is about one.
     pub action: Option<String>,
     /// The rule's ID in RULES.md; empty when the text is no action at all.
@@ -63,9 +50,9 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal with its rule.
+    /// A refusal with its rule: the id of its sentence in `words/`.
     pub fn new(id: &'static str, rule: impl Into<Cow<'static, str>>) -> Self {
-        Refusal { id, facts: Vec::new(), action: None, rule: rule.into() }
+        Refusal { why: Clause::new(id), action: None, rule: rule.into() }
     }
 
     /// The action is legal, but the cards' texts would keep the engine busy beyond every measure.
@@ -98,71 +85,88 @@ impl Refusal {
         self.with(field, Fact::Text(text.into()))
     }
 
-    fn with(mut self, field: &'static str, fact: Fact) -> Self {
-        self.facts.push((field, fact));
-        self
+    fn with(self, field: &'static str, fact: Fact) -> Self {
+        Refusal { why: self.why.with(field, fact), ..self }
     }
 
     /// The sentence as the protocol says it: in English, behind the action that it is about.
     #[must_use]
     pub fn message(&self) -> String {
-        let words = Words::english();
-        let own = format!("{}.protocol", self.id);
-        let id = if words.knows(&own) { &own } else { self.id };
-        let facts = self.facts.iter().map(|(field, fact)| match fact {
-            Fact::Card(_, name) => (*field, name.as_str().into()),
-            Fact::Number(n) => (*field, (*n).into()),
-            Fact::Text(text) => (*field, text.as_str().into()),
-        });
-        let why = words.say(id, &args(facts));
+        let why = self.why.english();
         self.action.as_ref().map_or(why.clone(), |action| format!("{action}: {why}"))
+    }
+
+    /// All of it as a part of another sentence: the action, why not, and the rule.
+    #[must_use]
+    pub fn told(&self) -> Clause {
+        let why = self.why.clone();
+        let of = self.action.clone().map_or(why.clone(), |action| Wrong::OfAction { action, why }.into());
+        if self.rule.is_empty() { of } else { Wrong::ByRule { said: of, rule: self.rule.to_string() }.into() }
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let message = self.message();
-        if self.rule.is_empty() { write!(f, "{message}") } else { write!(f, "{message} ({})", self.rule) }
+        write!(f, "{}", self.told().english())
     }
 }
 
 impl std::error::Error for Refusal {}
+
+clauses! {
+    /// What can be wrong with the set-up or the record of any game.
+    pub enum Wrong {
+        UnknownCard { at: String, id: String } = "setup-unknown-card",
+        RulesVersion { told: String, known: Clause } = "record-rules",
+        Action { ply: usize, text: String, why: Clause } = "record-action",
+        Hash { told: String, found: String } = "record-hash",
+        OfAction { action: String, why: Clause } = "setup-of-action",
+        ByRule { said: Clause, rule: String } = "setup-by-rule",
+    }
+}
 
 /// A table that cannot be set up, arranged or replayed as asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetupError {
     /// `unknown_game`, `unknown_card`, `bad_setup` or `bad_request`.
     pub code: ErrorCode,
-    /// A sentence that says what and where.
-    pub message: String,
+    /// What and where.
+    pub why: Clause,
     /// The rule's ID, where one says so.
     pub rule: Option<&'static str>,
 }
 
 impl SetupError {
+    /// A failure with a code of its own.
+    pub fn new(code: ErrorCode, why: impl Into<Clause>) -> Self {
+        SetupError { code, why: why.into(), rule: None }
+    }
+
     /// A set-up that the rules or the contract do not allow.
-    pub fn bad(message: impl Into<String>) -> Self {
-        SetupError { code: ErrorCode::BadSetup, message: message.into(), rule: None }
+    pub fn bad(why: impl Into<Clause>) -> Self {
+        SetupError::new(ErrorCode::BadSetup, why)
     }
 
     /// The same, with the rule that says so.
-    pub fn rule(message: impl Into<String>, rule: &'static str) -> Self {
-        SetupError { code: ErrorCode::BadSetup, message: message.into(), rule: Some(rule) }
+    pub fn rule(why: impl Into<Clause>, rule: &'static str) -> Self {
+        SetupError { rule: Some(rule), ..SetupError::bad(why) }
     }
 
     /// A card id that does not exist, or not in this game.
-    pub fn unknown_card(id: &str, place: &str) -> Self {
-        SetupError {
-            code: ErrorCode::UnknownCard,
-            message: format!("{place}: there is no card \"{}\" here; `cards` lists the ids", clip(id)),
-            rule: None,
-        }
+    pub fn unknown_card(id: &str, at: &str) -> Self {
+        SetupError::new(ErrorCode::UnknownCard, Wrong::UnknownCard { at: at.into(), id: clip(id) })
+    }
+
+    /// A sentence that says what and where, in English.
+    #[must_use]
+    pub fn message(&self) -> String {
+        self.why.english()
     }
 }
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.message)
+        write!(f, "{}", self.message())
     }
 }
 

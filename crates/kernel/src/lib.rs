@@ -7,6 +7,7 @@
 
 mod card;
 mod chance;
+mod clause;
 mod error;
 mod game;
 mod list;
@@ -20,7 +21,8 @@ mod witness;
 
 pub use card::{CardInfo, Gives, Lang, Names, Provenance, Sign};
 pub use chance::{Chance, FastStreams, SecureStreams, Stream, mix};
-pub use error::{ErrorCode, Fact, Refusal, SetupError};
+pub use clause::{Clause, Fact};
+pub use error::{ErrorCode, Refusal, SetupError, Wrong};
 pub use game::{Action, Course, Decision, Game, Glimpse, Occasion};
 pub use list::List;
 pub use record::{CardChanges, RECORD_FORMAT, Record, RecordResult, digest};

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value};
 
-use crate::{Decision, Game, Record, RecordResult, Refusal, SecureStreams, SetupError, Silent, Sink, Witness, digest};
+use crate::{
+    Decision, Game, Record, RecordResult, Refusal, SecureStreams, SetupError, Silent, Sink, Witness, Wrong, digest,
+};
 
 /// How a table was opened: enough to open it again.
 #[derive(Clone, Debug, PartialEq)]
@@ -187,17 +189,12 @@ impl<G: Game> Table<G> {
         for (ply, text) in record.actions.iter().enumerate() {
             let played = self.game.parse_action(text).and_then(|action| self.act(action, &mut Silent));
             if let Err(refusal) = played {
-                return Err(SetupError::bad(format!(
-                    "the record's action {ply} \"{text}\" cannot be played: {refusal}"
-                )));
+                return Err(SetupError::bad(Wrong::Action { ply, text: text.clone(), why: refusal.told() }));
             }
         }
         let hash = self.hash();
         if hash != record.hash {
-            return Err(SetupError::bad(format!(
-                "the record's hash is \"{}\", but replaying it gives \"{hash}\": the record was changed, or made by another engine",
-                record.hash
-            )));
+            return Err(SetupError::bad(Wrong::Hash { told: record.hash.clone(), found: hash }));
         }
         Ok(())
     }

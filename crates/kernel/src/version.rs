@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::SetupError;
+use crate::{Clause, SetupError, Wrong};
 
 /// The rules *and* the card data that a game is played by (PROTOCOL, "Game record"). Every record and every stored table
 /// says which; all of them stay playable. The part before the point changes with the rules, the part after it with card
@@ -45,10 +45,8 @@ impl RulesVersion {
 /// Why a game of other rules is refused.
 fn unknown(told: &str) -> SetupError {
     let told: String = told.chars().take(40).collect();
-    let known = RulesVersion::ALL.map(RulesVersion::as_str).join(" and ");
-    SetupError::bad(format!(
-        "the game was played by rules {told}; this house knows rules {known} and will not replay it wrongly"
-    ))
+    let known = Clause::list(RulesVersion::ALL.map(RulesVersion::as_str), "list-last", "list-last");
+    SetupError::bad(Wrong::RulesVersion { told, known })
 }
 
 impl fmt::Display for RulesVersion {
@@ -66,7 +64,7 @@ impl Serialize for RulesVersion {
 impl<'de> Deserialize<'de> for RulesVersion {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        RulesVersion::read(&text).map_err(|error| serde::de::Error::custom(error.message))
+        RulesVersion::read(&text).map_err(serde::de::Error::custom)
     }
 }
 
@@ -80,7 +78,7 @@ mod tests {
             assert_eq!(RulesVersion::read(version.as_str()), Ok(version));
         }
         assert_eq!(RulesVersion::ALL.into_iter().max(), Some(RulesVersion::NEWEST));
-        let refused = RulesVersion::read("0.9").expect_err("never released").message;
+        let refused = RulesVersion::read("0.9").expect_err("never released").message();
         assert!(refused.contains("0.9") && refused.contains("1.0") && refused.contains("2.0"), "{refused}");
     }
 }

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::layout::{Layout, Place};
 use crate::play::Turn;
+use crate::wrong::Wrong;
 use crate::{Card, Deck, GAME_ID, Kinds, Letter, Row, Seats, State};
 
 type Fields = Map<String, Value>;
@@ -46,19 +47,19 @@ impl Letter {
                 "deck" => layout.deck = cards(value, field, Deck::ROOM)?,
                 "aside" => layout.aside = aside(value)?,
                 "face_up" => layout.face_up = cards(value, field, 3)?,
-                _ => return Err(unknown(field, "a position")),
+                _ => return Err(unknown(field, "position")),
             }
         }
         Ok(())
     }
 
     fn read_places(&self, layout: &mut Layout, value: &Value) -> Done {
-        let places = value.as_array().ok_or_else(|| SetupError::bad("`players` is a list of players, by seat"))?;
+        let places = value.as_array().ok_or_else(|| SetupError::bad(Wrong::Players))?;
         if places.len() > self.seats {
-            return Err(SetupError::bad(format!("`players` lists {}, but {} sit here", places.len(), self.seats)));
+            return Err(SetupError::bad(Wrong::TooManyPlayers { listed: places.len(), seats: self.seats }));
         }
         for (seat, value) in places.iter().enumerate() {
-            let fields = value.as_object().ok_or_else(|| SetupError::bad(format!("`players[{seat}]` is an object")))?;
+            let fields = value.as_object().ok_or_else(|| SetupError::bad(Wrong::Object { at: player(seat) }))?;
             self.read_place(&mut layout.places[seat], fields, seat)?;
         }
         Ok(())
@@ -76,7 +77,7 @@ impl Letter {
                 "known_by" => place.known_by = self.viewers(value, &path)?,
                 "seen_by" => place.seen_by = self.viewers(value, &path)?,
                 "not" => place.not = cards(value, &path, Card::KINDS)?.into_iter().collect(),
-                _ => return Err(unknown(&path, "a player")),
+                _ => return Err(unknown(&path, "player")),
             }
         }
         if place.out && !fields.contains_key("hand") {
@@ -91,7 +92,7 @@ impl Letter {
     }
 
     fn viewers(&self, value: &Value, path: &str) -> Done<SeatSet> {
-        let list = value.as_array().ok_or_else(|| SetupError::bad(format!("`{path}` is a list of seats")))?;
+        let list = value.as_array().ok_or_else(|| SetupError::bad(Wrong::Seats { at: path.into() }))?;
         let mut set = SeatSet::NOBODY;
         for viewer in list {
             let spectator = viewer.as_str() == Some("spectator");
@@ -171,7 +172,7 @@ fn not_protected(layout: &Layout) -> u8 {
 fn check_room(layout: &Layout) -> Done {
     let to_come = layout.deck.len() + layout.places.iter().map(|place| place.hand.len()).sum::<usize>() + 1;
     match layout.places.iter().position(|place| place.discard.len() + to_come > Row::ROOM) {
-        Some(seat) => Err(SetupError::bad(format!("`players[{seat}].discard`: too many cards for this table"))),
+        Some(seat) => Err(SetupError::bad(Wrong::NoRoom { at: format!("{}.discard", player(seat)) })),
         None => Ok(()),
     }
 }
@@ -181,13 +182,11 @@ fn check_knowledge(place: &Place, seat: usize) -> Done {
     let seen = place.known_by.0 | place.seen_by.0 != 0;
     match place.hand.first() {
         Some(&held) if place.not.has(held) => {
-            Err(SetupError::bad(format!("`players[{seat}].not` excludes the {} held there", held.id())))
+            Err(SetupError::bad(Wrong::Excluded { at: format!("{}.not", player(seat)), card: held.id().into() }))
         }
-        None if seen || !place.not.is_empty() => {
-            Err(SetupError::bad(format!("`players[{seat}]` holds no card of which anything could be known")))
-        }
+        None if seen || !place.not.is_empty() => Err(SetupError::bad(Wrong::NothingKnown { at: player(seat) })),
         _ if place.seen_by.0 & !place.known_by.0 != 0 => {
-            Err(SetupError::bad(format!("`players[{seat}].seen_by` names somebody whom `known_by` does not")))
+            Err(SetupError::bad(Wrong::SeenUnknown { at: format!("{}.seen_by", player(seat)) }))
         }
         _ => Ok(()),
     }
@@ -195,9 +194,7 @@ fn check_knowledge(place: &Place, seat: usize) -> Done {
 
 fn check_over(layout: &Layout) -> Done {
     match layout.places.iter().position(|place| place.hand.len() > usize::from(!place.out)) {
-        Some(seat) => {
-            Err(SetupError::bad(format!("`players[{seat}].hand`: the game is over, one card at most is held")))
-        }
+        Some(seat) => Err(SetupError::bad(Wrong::OverHand { at: format!("{}.hand", player(seat)) })),
         None => Ok(()),
     }
 }
@@ -206,19 +203,13 @@ fn check_under_way(layout: &Layout) -> Done {
     let player = &layout.places[layout.player.index()];
     match () {
         () if layout.places.iter().filter(|place| !place.out).count() < 2 => {
-            Err(SetupError::rule("the round is over: fewer than two players are in it", "LL-ROUND-01"))
+            Err(SetupError::rule(Wrong::RoundOver, "LL-ROUND-01"))
         }
-        () if player.out => {
-            Err(SetupError::rule(format!("player {} cannot be to play, being out", layout.player.0), "LL-TURN-04"))
+        () if player.out => Err(SetupError::rule(Wrong::PlayerOut { player: layout.player.0 }, "LL-TURN-04")),
+        () if layout.aside.is_none() => Err(SetupError::rule(Wrong::Aside, "LL-SETUP-03")),
+        () if player.hand.len() == 1 && layout.deck.is_empty() => {
+            Err(SetupError::rule(Wrong::DeckEmpty { player: layout.player.0 }, "LL-ROUND-01"))
         }
-        () if layout.aside.is_none() => Err(SetupError::rule("`aside` names the card put aside", "LL-SETUP-03")),
-        () if player.hand.len() == 1 && layout.deck.is_empty() => Err(SetupError::rule(
-            format!(
-                "player {} holds one card and would draw, but the deck is empty: the round is over",
-                layout.player.0
-            ),
-            "LL-ROUND-01",
-        )),
         () => Ok(()),
     }
 }
@@ -227,33 +218,38 @@ fn check_under_way(layout: &Layout) -> Done {
 fn check_hand(place: &Place, seat: usize, layout: &Layout) -> Done {
     let own_turn = layout.player.index() == seat;
     let (fits, wants) = match place.hand.len() {
-        held if place.out => (held == 0, "no card, being out"),
-        held if own_turn => (held == 1 || held == 2, "one card, or two once drawn"),
-        held => (held == 1, "one card"),
+        held if place.out => (held == 0, "none"),
+        held if own_turn => (held == 1 || held == 2, "two"),
+        held => (held == 1, "one"),
     };
     let held = place.hand.len();
     if fits {
         Ok(())
     } else {
-        Err(SetupError::bad(format!("`players[{seat}].hand` has {held}; player {seat} holds {wants}")))
+        let at = format!("{}.hand", player(seat));
+        Err(SetupError::bad(Wrong::HandSize { at, held, player: seat, wants: wants.into() }))
     }
 }
 
-fn amiss(card: Card, there: usize, copies: usize) -> String {
-    let (by, way) = (there.abs_diff(copies), if there > copies { "too many" } else { "too few" });
-    format!("{by} {} {way}: the position has {there}, the box {copies}; `\"free\":true` lifts this check", card.id())
+fn amiss(card: Card, there: usize, copies: usize) -> Wrong {
+    let (by, way) = (there.abs_diff(copies), if there > copies { "many" } else { "few" });
+    Wrong::Copies { by, card: card.id().into(), way: way.into(), there, copies }
+}
+
+fn player(seat: usize) -> String {
+    format!("players[{seat}]")
 }
 
 fn cards(value: &Value, path: &str, most: usize) -> Done<Vec<Card>> {
-    let list = value.as_array().ok_or_else(|| SetupError::bad(format!("`{path}` is a list of card ids")))?;
+    let list = value.as_array().ok_or_else(|| SetupError::bad(Wrong::Cards { at: path.into() }))?;
     if list.len() > most {
-        return Err(SetupError::bad(format!("`{path}` has {} cards; {most} is the most here", list.len())));
+        return Err(SetupError::bad(Wrong::TooManyCards { at: path.into(), found: list.len(), most }));
     }
     list.iter().map(|value| card(value, path)).collect()
 }
 
 fn card(value: &Value, path: &str) -> Done<Card> {
-    let id = value.as_str().ok_or_else(|| SetupError::bad(format!("`{path}`: cards are written as their ids")))?;
+    let id = value.as_str().ok_or_else(|| SetupError::bad(Wrong::CardId { at: path.into() }))?;
     Card::with_id(id).ok_or_else(|| SetupError::unknown_card(id, path))
 }
 
@@ -262,20 +258,21 @@ fn aside(value: &Value) -> Done<Option<Card>> {
 }
 
 fn flag(value: Option<&Value>, path: &str) -> Done<Option<bool>> {
-    value.map(|v| v.as_bool().ok_or_else(|| SetupError::bad(format!("`{path}` is true or false")))).transpose()
+    value.map(|v| v.as_bool().ok_or_else(|| SetupError::bad(Wrong::Flag { at: path.into() }))).transpose()
 }
 
 fn number(value: &Value, path: &str, least: u64, most: u64) -> Done<u64> {
     let number = value.as_u64().filter(|n| (least..=most).contains(n));
-    number.ok_or_else(|| SetupError::bad(format!("`{path}` is a whole number from {least} to {most} here")))
+    number.ok_or_else(|| SetupError::bad(Wrong::Number { at: path.into(), least, most }))
 }
 
 fn word(value: &Value, path: &str, only: &str) -> Done {
-    if value.as_str() == Some(only) { Ok(()) } else { Err(SetupError::bad(format!("`{path}` is \"{only}\" here"))) }
+    let wrong = || SetupError::bad(Wrong::Only { at: path.into(), only: only.into() });
+    if value.as_str() == Some(only) { Ok(()) } else { Err(wrong()) }
 }
 
 /// Outside text is quoted back only so far.
 fn unknown(field: &str, whole: &str) -> SetupError {
     let field: String = field.chars().take(60).collect();
-    SetupError::bad(format!("{whole} of Love Letter has no field `{field}`"))
+    SetupError::bad(Wrong::Field { whole: whole.into(), field })
 }

@@ -2,12 +2,13 @@
 
 use std::ops::RangeInclusive;
 
-use livret_kernel::{RulesVersion, Seat, SeatSet, SetupError};
+use livret_kernel::{Clause, RulesVersion, Seat, SeatSet, SetupError};
 use livret_shown::{Asked, OptionKind, OptionSpec, OptionValue, SeatLimits, Usual, When};
 use serde_json::{Map, Value, json};
 
 use crate::Seats;
 use crate::book::{Book, book};
+use crate::wrong::Wrong;
 
 /// The game's id on the wire.
 pub const GAME_ID: &str = "love-letter";
@@ -64,7 +65,7 @@ impl Letter {
     /// A table with these options (PROTOCOL, "Options of `new`"): `first`, `tokens`, `second_tie`.
     pub fn setup(players: usize, options: &Map<String, Value>) -> Result<Letter, SetupError> {
         if !SeatLimits::hold(&SEATS, &Asked { players, ..Asked::default() }) {
-            return Err(SetupError::rule(format!("Love Letter is for 2 to 4 players, not {players}"), "LL-SETUP-01"));
+            return Err(SetupError::rule(Wrong::Table { players }, "LL-SETUP-01"));
         }
         let mut letter = Letter::plain(players);
         for (option, value) in options {
@@ -129,7 +130,7 @@ fn number(option: &str, value: &Value, limits: RangeInclusive<u8>) -> Result<u8,
     let small = value.as_u64().and_then(|n| u8::try_from(n).ok());
     small.filter(|n| limits.contains(n)).ok_or_else(|| {
         let (least, most) = limits.into_inner();
-        SetupError::bad(format!("the option `{option}` is a whole number from {least} to {most} here"))
+        SetupError::bad(Wrong::OptionNumber { option: option.into(), least, most })
     })
 }
 
@@ -137,13 +138,15 @@ fn second_tie(value: &Value) -> Result<SecondTie, SetupError> {
     match value.as_str() {
         Some("all") => Ok(SecondTie::All),
         Some("nobody") => Ok(SecondTie::Nobody),
-        _ => Err(SetupError::bad(format!("the option `second_tie` is {ALL} or {NOBODY}"))),
+        _ => {
+            let (option, values) = ("second_tie".into(), [ALL, NOBODY].map(|value| value.to_string()));
+            Err(SetupError::bad(Wrong::OptionValue { option, values: Clause::list(values, "setup-or", "setup-or") }))
+        }
     }
 }
 
 /// Outside text is quoted back only so far.
-fn unknown(option: &str) -> String {
-    let option: String = option.chars().take(40).collect();
-    let [a, b, c] = OPTIONS.map(|spec| spec.key);
-    format!("Love Letter has no option `{option}`; it has `{a}`, `{b}` and `{c}`")
+fn unknown(option: &str) -> Wrong {
+    let known = OPTIONS.map(|spec| format!("`{}`", spec.key));
+    Wrong::NoOption { option: option.chars().take(40).collect(), known: Clause::list(known, "list", "list-last") }
 }

@@ -42,6 +42,7 @@ mod state;
 mod text;
 mod told;
 mod view;
+mod wrong;
 
 pub use action::Action;
 pub use book::card_infos;
@@ -56,3 +57,4 @@ pub use seats::Seats;
 pub use state::State;
 pub use told::{FromAside, Happening, Now};
 pub use view::{HandView, View};
+pub use wrong::Wrong;

@@ -52,13 +52,13 @@ fn ll_setup_02_a_position_that_makes_or_loses_cards_is_refused_with_the_count() 
     let mut more = all.clone();
     more["aside"] = json!("king");
     let error = fault(2, more.clone());
-    assert!(error.message.starts_with("1 guard too few: the position has 4, the box 5"), "{error}");
+    assert!(error.message().starts_with("1 guard too few: the position has 4, the box 5"), "{error}");
     assert_eq!((error.code, error.rule), (ErrorCode::BadSetup, Some("LL-SETUP-02")));
     more["free"] = json!(true);
     assert!(arrange(2, more).is_ok());
     let mut doubled = all;
     doubled["players"][1] = json!({"hand": ["guard"], "discard": ["princess", "princess"]});
-    assert!(fault(2, doubled).message.starts_with("2 princess too many"));
+    assert!(fault(2, doubled).message().starts_with("2 princess too many"));
 }
 
 #[test]
@@ -101,9 +101,9 @@ fn free_positions_still_hold_cards_of_the_game_in_hands_of_the_right_size() {
     for (mut position, words) in wrong {
         position["free"] = json!(true);
         let error = fault(3, position.clone());
-        assert!(error.message.contains(words), "{position}: {error}");
+        assert!(error.message().contains(words), "{position}: {error}");
     }
-    assert!(fault(2, json!({"free": 1})).message.contains("`free`"));
+    assert!(fault(2, json!({"free": 1})).message().contains("`free`"));
     assert_eq!(fault(2, json!({"aside": "duke"})).code, ErrorCode::UnknownCard);
 }
 
@@ -154,7 +154,9 @@ fn a_position_may_be_the_end_of_the_game() {
     assert_eq!(table.deciding(), None);
     assert!(table.legal().is_empty());
     assert!(
-        fault(3, json!({"free": true, "players": [{"tokens": 5, "hand": ["guard", "king"]}]})).message.contains("over")
+        fault(3, json!({"free": true, "players": [{"tokens": 5, "hand": ["guard", "king"]}]}))
+            .message()
+            .contains("over")
     );
 }
 

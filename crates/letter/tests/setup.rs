@@ -62,7 +62,7 @@ fn wrong_options_are_refused_with_a_sentence() {
     ];
     for (options, words) in wrong {
         let error = setup(2, options.clone()).unwrap_err();
-        assert!(error.message.contains(words), "{options}: {error}");
+        assert!(error.message().contains(words), "{options}: {error}");
         assert_eq!(error.code.as_str(), "bad_setup");
     }
 }

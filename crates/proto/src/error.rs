@@ -40,7 +40,7 @@ impl Failure {
 
 impl From<SetupError> for Failure {
     fn from(error: SetupError) -> Self {
-        Failure { code: error.code, message: error.message, rule: error.rule.map(Into::into) }
+        Failure { code: error.code, message: error.message(), rule: error.rule.map(Into::into) }
     }
 }
 

@@ -98,7 +98,8 @@ impl From<SetupError> for Failure {
             ErrorCode::BadSetup => FaultCode::BadSetup,
             _ => FaultCode::BadRequest,
         };
-        Failure(Fault { code, message: error.message, rule: error.rule.map(Into::into), reason: None, retry: None })
+        let (message, reason) = (error.message(), Some(Reason::from(&error.why)));
+        Failure(Fault { code, message, rule: error.rule.map(Into::into), reason, retry: None })
     }
 }
 
@@ -108,7 +109,7 @@ impl From<ActError> for Failure {
             ActError::Over => Failure::new(FaultCode::GameOver, "the game is over"),
             ActError::Refused(refusal) => {
                 let rule = (!refusal.rule.is_empty()).then(|| refusal.rule.to_string());
-                let (code, reason) = (FaultCode::IllegalAction, Some(Reason::from(&refusal)));
+                let (code, reason) = (FaultCode::IllegalAction, Some(Reason::from(&refusal.why)));
                 Failure(Fault { code, message: refusal.message(), rule, reason, retry: None })
             }
         }

@@ -1,12 +1,13 @@
 //! Putting a dealt game into a given position (PROTOCOL, "`arrange`").
 
-use livret_kernel::{List, Seat, SeatSet, SetupError};
+use livret_kernel::{Clause, List, Seat, SeatSet, SetupError};
 use serde_json::{Map, Value};
 
 use crate::pile::Pile;
 use crate::rules::{MAX_SLOTS, NONE, Rules};
 use crate::state::{KNOWN_BOTTOM, KNOWN_TOP, MOST_ILLNESSES, Phase, Placed, Sick, State};
 use crate::words::{Counter, Kind, Pantry};
+use crate::wrong::{Wanted, Wrong, must_be};
 
 /// Cards of one zone at most.
 const MOST: usize = 200;
@@ -22,7 +23,7 @@ pub fn arrange<const S: usize, const W: usize>(
     let mut a = Arrange { rules, s: dealt, named: 0 };
     let free = match position.get("free") {
         None => false,
-        Some(value) => value.as_bool().ok_or_else(|| wrong("free", "true or false", value))?,
+        Some(value) => value.as_bool().ok_or_else(|| wrong("free", Wanted::Flag, value))?,
     };
     let before = census(rules, &dealt);
     a.turn(position)?;
@@ -33,7 +34,7 @@ pub fn arrange<const S: usize, const W: usize>(
             "so_far" => a.so_far(object(value, "so_far")?)?,
             "free" | "phase" | "player" | "counters" | "round" | "first_master" | "round_first" | "turn" | "game"
             | "pending" | "decision" => {}
-            other => return Err(SetupError::bad(format!("arrange: there is no field \"{other}\""))),
+            other => return Err(no_field("arrange", other)),
         }
     }
     a.settle_singles(position);
@@ -41,14 +42,12 @@ pub fn arrange<const S: usize, const W: usize>(
     if let Some(illnesses) =
         Some(a.s.sick.iter().map(|s| usize::from(s.n)).sum::<usize>()).filter(|n| *n > MOST_ILLNESSES)
     {
-        return Err(SetupError::bad(format!(
-            "arrange: {illnesses} illnesses lie on maids; at most {MOST_ILLNESSES} can"
-        )));
+        return Err(SetupError::bad(Wrong::IllnessesLaid { illnesses, most: MOST_ILLNESSES }));
     }
     let after = census(rules, &a.s);
     if let Some(slot) = (0..rules.cards.len()).find(|&slot| after[slot] > MOST_COPIES) {
-        let (id, n) = (rules.id(slot as u8), after[slot]);
-        return Err(SetupError::bad(format!("arrange: {n} copies of {id} at one table; at most {MOST_COPIES} can be")));
+        let (id, copies) = (rules.id(slot as u8).into(), after[slot]);
+        return Err(SetupError::bad(Wrong::TooManyCopies { copies, id, most: MOST_COPIES }));
     }
     if !free {
         conserved(rules, &before, &after)?;
@@ -97,8 +96,7 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
         if let Some(value) = position.get("counters") {
             for (name, value) in object(value, "counters")? {
                 let counter = Counter::ALL.iter().find(|c| c.as_str() == name);
-                let counter =
-                    counter.ok_or_else(|| SetupError::bad(format!("counters: there is no counter \"{name}\"")))?;
+                let counter = counter.ok_or_else(|| SetupError::bad(Wrong::NoCounter { name: name.clone() }))?;
                 self.s.turn.counters[*counter as usize] = small(value, &format!("counters.{name}"))?;
             }
         }
@@ -122,7 +120,7 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
 
     fn so_far(&mut self, map: &Map<String, Value>) -> Result<(), SetupError> {
         for (name, value) in map {
-            let flag = || value.as_bool().ok_or_else(|| wrong(&format!("so_far.{name}"), "true or false", value));
+            let flag = || value.as_bool().ok_or_else(|| wrong(&format!("so_far.{name}"), Wanted::Flag, value));
             match name.as_str() {
                 "used" => {
                     for card in self.cards(value, "so_far.used", |_| true)? {
@@ -136,30 +134,25 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
                 "round_done" => {}
                 "hand_change" => {
                     let n = value.as_i64().filter(|n| n.abs() < 100);
-                    self.s.turn.hand_change =
-                        n.ok_or_else(|| wrong("so_far.hand_change", "a small number", value))? as i8;
+                    self.s.turn.hand_change = n.ok_or_else(|| wrong("so_far.hand_change", Wanted::Small, value))? as i8;
                 }
                 "prices" => {
-                    let list = value.as_array().ok_or_else(|| wrong("so_far.prices", "a list", value))?;
+                    let list = value.as_array().ok_or_else(|| wrong("so_far.prices", Wanted::List, value))?;
                     let prices = &mut self.s.turn.prices[..self.rules.prices.len()];
                     for (times, value) in prices.iter_mut().zip(list) {
                         *times = small(value, "so_far.prices")?;
                     }
                 }
-                other => return Err(SetupError::bad(format!("so_far: there is no field \"{other}\""))),
+                other => return Err(no_field("so_far", other)),
             }
         }
         Ok(())
     }
 
     fn players(&mut self, value: &Value) -> Result<(), SetupError> {
-        let list = value.as_array().ok_or_else(|| wrong("players", "a list, one entry for each seat", value))?;
+        let list = value.as_array().ok_or_else(|| wrong("players", Wanted::ListBySeat, value))?;
         if list.len() > self.rules.seats {
-            return Err(SetupError::bad(format!(
-                "players: {} entries, but only {} seats",
-                list.len(),
-                self.rules.seats
-            )));
+            return Err(SetupError::bad(Wrong::TooManyPlayers { listed: list.len(), seats: self.rules.seats }));
         }
         for (seat, player) in list.iter().enumerate() {
             if !player.is_null() {
@@ -201,7 +194,7 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
                 }
                 "refined" => self.refined(seat, value, &place)?,
                 "known_top" | "known_bottom" => {}
-                other => return Err(SetupError::bad(format!("{place}: there is no zone \"{other}\""))),
+                other => return Err(SetupError::bad(Wrong::NoZone { at: place, zone: other.into() })),
             }
         }
         Ok(())
@@ -230,10 +223,7 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
             if cards.is_empty() {
                 return Ok(());
             }
-            return Err(SetupError::bad(format!(
-                "{place}: only the active seat {} has cards in play",
-                self.s.turn.active.0
-            )));
+            return Err(SetupError::bad(Wrong::NotActive { at: place.into(), active: self.s.turn.active.0 }));
         }
         self.s.turn.in_play = Pile::EMPTY;
         self.s.turn.order.clear();
@@ -248,7 +238,7 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
         let mut pile = Pile::EMPTY;
         for (maid, n) in maids {
             if self.rules.maids >> maid & 1 == 0 {
-                return Err(SetupError::bad(format!("{place}: {} is no maid", self.rules.id(maid))));
+                return Err(SetupError::bad(Wrong::NoMaid { at: place.into(), id: self.rules.id(maid).into() }));
             }
             pile.add(maid);
             self.lay_illnesses(seat, maid, n, place)?;
@@ -283,11 +273,11 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
             return Ok(());
         }
         if self.rules.illness == NONE {
-            return Err(SetupError::bad(format!("{place}: there is no Illness in this game")));
+            return Err(SetupError::bad(Wrong::NoIllness { at: place.into() }));
         }
         let all: usize = self.s.sick.iter().map(|s| usize::from(s.n)).sum();
         if all + usize::from(n) > MOST_ILLNESSES {
-            return Err(SetupError::bad(format!("{place}: more than {MOST_ILLNESSES} illnesses in all")));
+            return Err(SetupError::bad(Wrong::TooManyIllnesses { at: place.into(), most: MOST_ILLNESSES }));
         }
         let sick = Sick { seat: seat.0, maid, n };
         let at = self.s.sick.partition_point(|s| *s < sick);
@@ -298,11 +288,7 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
     fn bad_habits(&mut self, seat: Seat, value: &Value, place: &str) -> Result<(), SetupError> {
         let n = small(value, place)?;
         if self.rules.habit == NONE {
-            return if n == 0 {
-                Ok(())
-            } else {
-                Err(SetupError::bad(format!("{place}: there are no Bad Habits in this game")))
-            };
+            return if n == 0 { Ok(()) } else { Err(SetupError::bad(Wrong::NoBadHabits { at: place.into() })) };
         }
         self.s.house_mut(seat).extras[self.rules.extra(self.rules.habit)] = n;
         Ok(())
@@ -320,16 +306,17 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
                 map.map_or((entry, None), |map| (map.get("card").unwrap_or(&Value::Null), map.get("under")));
             let card = self.card(id, place)?;
             if rules.kind(card) != Kind::Building {
-                return Err(SetupError::bad(format!("{place}: {} is no building", rules.id(card))));
+                return Err(SetupError::bad(Wrong::NoBuilding { at: place.into(), id: rules.id(card).into() }));
             }
             self.s.house_mut(seat).extras[rules.extra(card)] += 1;
             if rules.has_beneath(card) {
                 let under = under.ok_or_else(|| {
-                    SetupError::bad(format!("{place}: {} needs the chief \"under\" it", rules.id(card)))
+                    SetupError::bad(Wrong::NoChiefUnder { at: place.into(), id: rules.id(card).into() })
                 })?;
                 let chief = self.card(under, place)?;
                 let at = rules.chief_pair.iter().position(|&c| c == chief);
-                let at = at.ok_or_else(|| SetupError::bad(format!("{place}: {} is no maid chief", rules.id(chief))))?;
+                let wrong = || Wrong::NoChief { at: place.into(), id: rules.id(chief).into() };
+                let at = at.ok_or_else(|| SetupError::bad(wrong()))?;
                 self.s.house_mut(seat).beneath[at] += 1;
             }
         }
@@ -343,7 +330,8 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
         }
         let card = self.card(value, place)?;
         if self.rules.kind(card) != Kind::Refined {
-            return Err(SetupError::bad(format!("{place}: {} is no refined maid", self.rules.id(card))));
+            let id = self.rules.id(card).into();
+            return Err(SetupError::bad(Wrong::NoRefinedMaid { at: place.into(), id }));
         }
         self.name(card, place)?;
         self.s.house_mut(seat).refined = card;
@@ -369,7 +357,7 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
                 "guests" => {
                     let cards = self.deck_cards(value, &place)?;
                     if cards.len() > 10 || cards.iter().any(|&c| self.rules.guests >> c & 1 == 0) {
-                        return Err(SetupError::bad(format!("{place}: at most the ten guests of this game")));
+                        return Err(SetupError::bad(Wrong::Guests { at: place }));
                     }
                     for &card in &cards {
                         self.name(card, &place)?;
@@ -379,7 +367,7 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
                 }
                 // Follows from the rest.
                 "prices" => {}
-                other => return Err(SetupError::bad(format!("town: there is no \"{other}\""))),
+                other => return Err(nothing("town", other)),
             }
         }
         Ok(())
@@ -395,7 +383,7 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
             } else if (rules.extras..rules.privates).contains(&slot) {
                 self.s.town.extras[rules.extra(slot)] = n;
             } else {
-                return Err(SetupError::bad(format!("town.piles: {id} has no pile of its own")));
+                return Err(SetupError::bad(Wrong::NoPile { id: id.clone() }));
             }
         }
         Ok(())
@@ -410,14 +398,14 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
             }
             match zone.as_str() {
                 "face_up" if cards.len() > 2 => {
-                    return Err(SetupError::bad(format!("{place}: at most two lie face up")));
+                    return Err(SetupError::bad(Wrong::TwoFaceUp { at: place }));
                 }
                 "face_up" => self.s.town.private_up = cards.into_iter().collect(),
                 "deck" => {
                     self.s.town.private_pile = cards.into_iter().rev().collect();
                     self.s.town.private_seen = 0;
                 }
-                other => return Err(SetupError::bad(format!("town.private_maids: there is no \"{other}\""))),
+                other => return Err(nothing("town.private_maids", other)),
             }
         }
         Ok(())
@@ -429,14 +417,14 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
             let cards = self.cards(value, &place, |kind| kind == Kind::Reminiscence)?;
             match zone.as_str() {
                 "face_up" if cards.len() > 3 => {
-                    return Err(SetupError::bad(format!("{place}: at most three lie face up")));
+                    return Err(SetupError::bad(Wrong::ThreeFaceUp { at: place }));
                 }
                 "deck" if cards.len() > 16 => {
-                    return Err(SetupError::bad(format!("{place}: at most sixteen reminiscences")));
+                    return Err(SetupError::bad(Wrong::Reminiscences { at: place }));
                 }
                 "face_up" => self.s.town.memory_up = cards.into_iter().collect(),
                 "deck" => self.s.town.memory_pile = cards.into_iter().rev().collect(),
-                other => return Err(SetupError::bad(format!("town.reminiscences: there is no \"{other}\""))),
+                other => return Err(nothing("town.reminiscences", other)),
             }
         }
         Ok(())
@@ -446,12 +434,13 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
         for (pile, value) in piles {
             let place = format!("town.preparations.{pile}");
             let Some(pantry) = Pantry::ALL.into_iter().find(|p| p.as_str() == pile) else {
-                return Err(SetupError::bad(format!("town.preparations: there is no pile \"{pile}\"")));
+                return Err(SetupError::bad(Wrong::NoPreparations { pile: pile.clone() }));
             };
             let of_pile = |slot: u8| self.rules.cards[usize::from(slot)].def.work.is_some_and(|w| w.pile == pantry);
             let cards = self.cards(value, &place, |kind| kind == Kind::Preparation)?;
             if let Some(&stranger) = cards.iter().find(|&&c| !of_pile(c)) {
-                return Err(SetupError::bad(format!("{place}: {} lies in another pile", self.rules.id(stranger))));
+                let id = self.rules.id(stranger).into();
+                return Err(SetupError::bad(Wrong::AnotherPile { at: place, id }));
             }
             let slots: Vec<u8> = self.rules.slots_of(Kind::Preparation).filter(|&slot| of_pile(slot)).collect();
             for slot in slots {
@@ -465,10 +454,8 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
     /// A single card can be in one place only.
     fn name(&mut self, card: u8, place: &str) -> Result<(), SetupError> {
         if self.named >> card & 1 == 1 {
-            return Err(SetupError::bad(format!(
-                "{place}: {} stands in two places; there is one of her",
-                self.rules.id(card)
-            )));
+            let id = self.rules.id(card).into();
+            return Err(SetupError::bad(Wrong::TwoPlaces { at: place.into(), id }));
         }
         self.named |= 1 << card;
         Ok(())
@@ -515,25 +502,21 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
         let (town, turn, seats) = (&self.s.town, &self.s.turn, self.rules.seats);
         if turn.phase == Phase::Pick && !turn.in_play.is_empty() {
             // Cards in play are those of the turn, and no turn has begun.
-            let message =
-                "players: nobody has cards in play while refined maids are chosen; put them into a hand or a pile";
-            return Err(SetupError::rule(message, "MO-ROUND-02"));
+            return Err(SetupError::rule(Wrong::InPlayWhileChoosing, "MO-ROUND-02"));
         }
         let held = self.s.houses[..seats].iter().filter(|house| house.refined != NONE).count();
         let in_park = town.refined.count_ones() as usize;
         let free = (town.refined & !town.refined_taken).count_ones() as usize;
         let to_choose = if turn.phase == Phase::Pick { seats - usize::from(turn.round_done) } else { 0 };
         if in_park + held < seats || free < to_choose {
-            return Err(SetupError::bad(format!(
-                "town.refined: {free} refined maids are free and {} at the table; {to_choose} players are still to choose, and {seats} play",
-                in_park + held
-            )));
+            let there = in_park + held;
+            return Err(SetupError::bad(Wrong::RefinedLeft { free, there, to_choose, players: seats }));
         }
         Ok(())
     }
 
     fn card(&self, value: &Value, place: &str) -> Result<u8, SetupError> {
-        let id = value.as_str().ok_or_else(|| wrong(place, "card ids", value))?;
+        let id = value.as_str().ok_or_else(|| wrong(place, Wanted::CardIds, value))?;
         self.rules.slot(id).ok_or_else(|| SetupError::unknown_card(id, place))
     }
 
@@ -542,7 +525,8 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
         for id in list(value, place)? {
             let card = self.card(id, place)?;
             if !allowed(self.rules.kind(card)) {
-                return Err(SetupError::bad(format!("{place}: {} cannot be there", self.rules.id(card))));
+                let id = self.rules.id(card).into();
+                return Err(SetupError::bad(Wrong::NotThere { at: place.into(), id }));
             }
             cards.push(card);
         }
@@ -568,7 +552,8 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
             let n = illness.map_or(Ok(0), |n| small(n, &format!("{place}.illness")))?;
             let card = self.card(id, place)?;
             if !allowed(card) {
-                return Err(SetupError::bad(format!("{place}: {} cannot be there", self.rules.id(card))));
+                let id = self.rules.id(card).into();
+                return Err(SetupError::bad(Wrong::NotThere { at: place.into(), id }));
             }
             maids.push((card, n));
         }
@@ -590,47 +575,54 @@ impl<const S: usize, const W: usize> Arrange<'_, S, W> {
     }
 }
 
-fn wrong(place: &str, expected: &str, value: &Value) -> SetupError {
-    let shown: String = value.to_string().chars().take(60).collect();
-    SetupError::bad(format!("{place} must be {expected}, not {shown}"))
+fn wrong(place: &str, wanted: Wanted, value: &Value) -> SetupError {
+    must_be(place, wanted, value.to_string().chars().take(60).collect::<String>())
+}
+
+fn no_field(at: &str, field: &str) -> SetupError {
+    SetupError::bad(Wrong::NoField { at: at.into(), field: field.into() })
+}
+
+fn nothing(at: &str, name: &str) -> SetupError {
+    SetupError::bad(Wrong::Nothing { at: at.into(), name: name.into() })
 }
 
 fn object<'a>(value: &'a Value, place: &str) -> Result<&'a Map<String, Value>, SetupError> {
-    value.as_object().ok_or_else(|| wrong(place, "an object", value))
+    value.as_object().ok_or_else(|| wrong(place, Wanted::Object, value))
 }
 
 fn list<'a>(value: &'a Value, place: &str) -> Result<&'a Vec<Value>, SetupError> {
-    let list = value.as_array().ok_or_else(|| wrong(place, "a list", value))?;
+    let list = value.as_array().ok_or_else(|| wrong(place, Wanted::List, value))?;
     if list.len() > MOST {
-        return Err(SetupError::bad(format!("{place}: {} cards; at most {MOST} can be there", list.len())));
+        return Err(SetupError::bad(Wrong::TooManyCards { at: place.into(), found: list.len(), most: MOST }));
     }
     Ok(list)
 }
 
 fn small(value: &Value, place: &str) -> Result<u8, SetupError> {
     let n = value.as_u64().filter(|n| *n <= MOST as u64);
-    n.map(|n| n as u8).ok_or_else(|| wrong(place, &format!("a whole number from 0 to {MOST}"), value))
+    n.map(|n| n as u8).ok_or_else(|| wrong(place, Wanted::Number { most: MOST as u64 }, value))
 }
 
 /// Turns and rounds, of which there may be many.
 fn count(value: &Value, place: &str) -> Result<u16, SetupError> {
     let n = value.as_u64().and_then(|n| u16::try_from(n).ok());
-    n.ok_or_else(|| wrong(place, &format!("a whole number from 0 to {}", u16::MAX), value))
+    n.ok_or_else(|| wrong(place, Wanted::Number { most: u16::MAX.into() }, value))
 }
 
 fn seat(rules: &Rules, value: &Value, place: &str) -> Result<Seat, SetupError> {
     let n = value.as_u64().filter(|n| *n < rules.seats as u64);
-    n.map(|n| Seat(n as u8)).ok_or_else(|| wrong(place, &format!("a seat from 0 to {}", rules.seats - 1), value))
+    n.map(|n| Seat(n as u8)).ok_or_else(|| wrong(place, Wanted::Seat { last: rules.seats - 1 }, value))
 }
 
 fn phase(rules: &Rules, value: &Value) -> Result<Phase, SetupError> {
-    let name = value.as_str().ok_or_else(|| wrong("phase", "a phase", value))?;
+    let name = value.as_str().ok_or_else(|| wrong("phase", Wanted::Phase, value))?;
     let phases = [Phase::Pick, Phase::Start, Phase::Serve, Phase::Work, Phase::Hire, Phase::Dismiss];
     let here = phases.into_iter().filter(|p| rules.motto || !matches!(p, Phase::Pick | Phase::Work));
-    let names: Vec<&str> = here.clone().map(|p| rules.phase_name(p)).collect();
+    let phases = Clause::list(here.clone().map(|p| rules.phase_name(p)), "list", "list");
     here.into_iter()
         .find(|p| rules.phase_name(*p) == name)
-        .ok_or_else(|| wrong("phase", &format!("one of {}", names.join(", ")), value))
+        .ok_or_else(|| wrong("phase", Wanted::OneOf { phases }, value))
 }
 
 /// How many of each card the whole table has.
@@ -694,10 +686,7 @@ fn conserved(rules: &Rules, before: &[u16; MAX_SLOTS], after: &[u16; MAX_SLOTS])
     for slot in 0..rules.cards.len() {
         let (had, has) = (before[slot], after[slot]);
         if had != has {
-            let id = rules.id(slot as u8);
-            return Err(SetupError::bad(format!(
-                "the position has {has} of {id}, the game has {had}; put the difference somewhere, or say \"free\": true"
-            )));
+            return Err(SetupError::bad(Wrong::NotConserved { has, id: rules.id(slot as u8).into(), had }));
         }
     }
     Ok(())

@@ -16,6 +16,7 @@ use crate::rules::{
 };
 use crate::score::SetTable;
 use crate::words::{Bonus, CardDef, Cond, Counter, Filter, How, Kind, Moment, Price, Standing, Title};
+use crate::wrong::Wrong;
 
 /// Kinds of deck cards at most.
 const MAX_KINDS: usize = 24;
@@ -41,7 +42,7 @@ impl Slots {
             slots.cards.extend(zone.iter().map(card));
         }
         if slots.cards.len() > MAX_SLOTS || deck.len() > MAX_KINDS || plan.extras.len() > MAX_EXTRAS {
-            return Err(SetupError::bad("this table would need more kinds of cards than it has room for"));
+            return Err(SetupError::bad(Wrong::TooManyKinds));
         }
         Ok(slots)
     }
@@ -95,7 +96,7 @@ impl Code {
         }
         let Compiler { ops, tests, prices, offered, suffered, .. } = compiler;
         if prices.len() > MAX_PRICES {
-            return Err(SetupError::bad(format!("cards of one table may change prices in at most {MAX_PRICES} ways")));
+            return Err(SetupError::bad(Wrong::Prices { most: MAX_PRICES }));
         }
         let (place_illness, place_habit, lay_down) = (1, 3, 5);
         Ok(Code {
@@ -219,7 +220,7 @@ fn check_singular(cards: &[SlotCard]) -> Result<(), SetupError> {
         (on_chiefs, "ChiefBeneath"),
     ];
     match counts.into_iter().find(|(n, _)| *n > 1) {
-        Some((n, word)) => Err(SetupError::bad(format!("{n} cards of this table have {word}; one may"))),
+        Some((n, word)) => Err(SetupError::bad(Wrong::Singular { n, word: word.into() })),
         None => Ok(()),
     }
 }

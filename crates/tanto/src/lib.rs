@@ -37,6 +37,7 @@ mod view;
 mod wire;
 mod witness;
 pub mod words;
+mod wrong;
 
 pub use action::{Action, Verb};
 pub use event::{Event, Happened};
@@ -56,3 +57,4 @@ pub use told::{
     Placed as PlacedCard, Revealed, SeenAt, Taken, TakenTo,
 };
 pub use view::{Seen, View};
+pub use wrong::{InFile, Unsound, Wanted, Wrong};

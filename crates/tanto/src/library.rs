@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use livret_kernel::{CardChanges, CardInfo, Names, Provenance, RulesVersion, SetupError, digest};
+use livret_kernel::{CardChanges, CardInfo, Fact, Names, Provenance, RulesVersion, SetupError, digest};
 use ron::value::RawValue;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,6 +11,7 @@ use crate::signs;
 use crate::sound::{self, Flaw};
 use crate::text;
 use crate::words::{CardDef, Kind};
+use crate::wrong::InFile;
 
 /// The boxes, in the order of the `cards` list.
 const SHIPPED: [(&str, &str); 4] = [
@@ -118,12 +119,13 @@ impl Library {
             return Ok(Library::of(version).clone());
         }
         let altered = self.changed.iter().map(|&index| self.cards[index].def.clone()).collect();
-        Library::clone(Library::of(version)).altered("the altered cards", "", altered).map(Arc::new)
+        Library::clone(Library::of(version)).altered(&told(InFile::Altered), "", altered).map(Arc::new)
     }
 
     fn load(version: RulesVersion, files: &[(&str, &str)]) -> Result<Library, SetupError> {
         let mut library = Library { version, sets: Vec::new(), cards: Vec::new(), changed: Vec::new() };
-        for &(label, text) in files {
+        let files: Vec<(Fact, &str)> = files.iter().map(|&(label, text)| (label.into(), text)).collect();
+        for (label, text) in &files {
             let file: SetFile = parse(label, text)?;
             let set = library.sets.len();
             library.sets.push(SetInfo {
@@ -136,12 +138,12 @@ impl Library {
             });
             for def in file.cards {
                 if library.index(&def.id).is_some() {
-                    return Err(at(label, text, &def.id, "this id stands here twice"));
+                    return Err(at(label, text, &def.id, InFile::Twice));
                 }
                 library.cards.push(Card { def, set });
             }
         }
-        for &(label, text) in files {
+        for (label, text) in &files {
             library.check(label, text, |card| text.contains(&quoted(&card.def.id)))?;
         }
         Ok(library)
@@ -149,8 +151,9 @@ impl Library {
 
     /// The shipped cards with those of a RON file `(cards: [ … ])` in place of their namesakes.
     pub fn with_file(label: &str, text: &str) -> Result<Library, SetupError> {
-        let file: CardsFile = parse(label, text)?;
-        Library::clone(Library::shipped()).altered(label, text, file.cards)
+        let label = Fact::from(label);
+        let file: CardsFile = parse(&label, text)?;
+        Library::clone(Library::shipped()).altered(&label, text, file.cards)
     }
 
     /// The shipped cards with altered ones, as a record carries them.
@@ -159,7 +162,7 @@ impl Library {
     }
 
     fn with_altered(self, changes: &[Value]) -> Result<Library, SetupError> {
-        let label = "the record's changed cards";
+        let label = &told(InFile::ChangedCards);
         let cards = read_cards(label, "changed", changes)?;
         let ids: Vec<String> = cards.iter().map(|card| card.id.clone()).collect();
         self.altered(label, "", cards).map_err(|error| placed_in_list(error, &ids))
@@ -169,7 +172,7 @@ impl Library {
     /// altered. Love is counted by the box whose chiefs are at the table.
     pub fn of_record(version: RulesVersion, cards: &CardChanges, chiefs: &str) -> Result<Arc<Library>, SetupError> {
         let base = Library::of(version);
-        let stand_ins = read_cards("the record's stand-ins", "stand_ins", &cards.stand_ins)?;
+        let stand_ins = read_cards(&told(InFile::StandIns), "stand_ins", &cards.stand_ins)?;
         let set = base.set_index(chiefs).unwrap_or(0);
         if cards.changed.is_empty() && stand_ins.iter().all(|def| base.plays_like(def, set)) {
             return Ok(base.clone());
@@ -178,7 +181,7 @@ impl Library {
         for def in stand_ins {
             library.stand_in(def, set)?;
         }
-        library.check("the record's stand-ins", "", |_| true)?;
+        library.check(&told(InFile::StandIns), "", |_| true)?;
         library.with_altered(&cards.changed).map(Arc::new)
     }
 
@@ -201,8 +204,7 @@ impl Library {
     }
 
     fn stand_in(&mut self, def: CardDef, set: usize) -> Result<(), SetupError> {
-        let label = "the record's stand-ins";
-        let index = self.replaceable(label, "", &def)?;
+        let index = self.replaceable(&told(InFile::StandIns), "", &def)?;
         match self.love_number(&def.id) {
             Some(nth) => self.sets[set].love[nth] = def.copies,
             None => self.cards[index].def = def,
@@ -211,23 +213,23 @@ impl Library {
     }
 
     /// The index of the card that this one may replace.
-    fn replaceable(&self, label: &str, text: &str, def: &CardDef) -> Result<usize, SetupError> {
+    fn replaceable(&self, label: &Fact, text: &str, def: &CardDef) -> Result<usize, SetupError> {
         let Some(index) = self.index(&def.id) else {
-            return Err(at(label, text, &def.id, "there is no card with this id to replace"));
+            return Err(at(label, text, &def.id, InFile::NotReplacing));
         };
         if def.kind != self.cards[index].def.kind {
-            return Err(at(label, text, &def.id, "the category of a card cannot be changed"));
+            return Err(at(label, text, &def.id, InFile::Category));
         }
         Ok(index)
     }
 
     /// These cards with somebody's own in place of their namesakes.
-    fn altered(mut self, label: &str, text: &str, cards: Vec<CardDef>) -> Result<Library, SetupError> {
+    fn altered(mut self, label: &Fact, text: &str, cards: Vec<CardDef>) -> Result<Library, SetupError> {
         let mut replaced = vec![false; self.cards.len()];
         for def in cards {
             let index = self.replaceable(label, text, &def)?;
             if std::mem::replace(&mut replaced[index], true) {
-                return Err(at(label, text, &def.id, "this id stands here twice"));
+                return Err(at(label, text, &def.id, InFile::Twice));
             }
             if self.cards[index].def != def {
                 self.cards[index].def = def;
@@ -358,19 +360,20 @@ impl Library {
         }
     }
 
-    fn check(&self, label: &str, text: &str, here: impl Fn(&Card) -> bool) -> Result<(), SetupError> {
+    fn check(&self, label: &Fact, text: &str, here: impl Fn(&Card) -> bool) -> Result<(), SetupError> {
         for card in self.cards.iter().filter(|card| here(card)) {
             let kind_of = |id: &str| self.index(id).map(|index| self.cards[index].def.kind);
             if let Err(flaw) = sound::check(&card.def, &kind_of) {
                 return Err(flawed(label, text, &card.def.id, &flaw));
             }
         }
-        self.check_totals().map_err(|wrong| SetupError::bad(format!("{label}: {wrong}")))?;
+        let in_file = |wrong| SetupError::bad(InFile::At { at: label.clone(), wrong });
+        self.check_totals().map_err(|total| in_file(total.into()))?;
         for set in &self.sets {
             let towns = set.first_game.iter().chain(set.chiefs.iter().flat_map(|(a, b)| [a, b]));
             for id in towns {
                 if self.index(id).is_none() {
-                    return Err(at(label, text, id, "the box names a card that does not exist"));
+                    return Err(at(label, text, id, InFile::NoSuchCard));
                 }
             }
         }
@@ -378,21 +381,25 @@ impl Library {
     }
 
     /// A table has room for what the boxes hold, and no more.
-    fn check_totals(&self) -> Result<(), String> {
+    fn check_totals(&self) -> Result<(), InFile> {
         let copies = |wanted: &dyn Fn(&CardDef) -> bool| -> u32 {
             self.cards.iter().filter(|c| wanted(&c.def)).map(|c| u32::from(c.def.copies)).sum()
         };
         let limits = [
             (copies(&|def| def.kind == Kind::Reminiscence), 16, "reminiscences"),
-            (copies(&|def| def.kind == Kind::Private), 19, "private maids"),
-            (copies(&|def| def.kind == Kind::Refined), 9, "refined maids"),
+            (copies(&|def| def.kind == Kind::Private), 19, "private-maids"),
+            (copies(&|def| def.kind == Kind::Refined), 9, "refined-maids"),
             (copies(&|def| def.id == "illness"), 10, "illnesses"),
         ];
         match limits.into_iter().find(|(n, most, _)| n > most) {
-            Some((n, most, what)) => Err(format!("{n} {what} in all; there is room for {most}")),
+            Some((n, most, what)) => Err(InFile::Total { n, what: what.into(), most }),
             None => Ok(()),
         }
     }
+}
+
+fn told(wrong: InFile) -> Fact {
+    Fact::Clause(wrong.into())
 }
 
 fn ron_options() -> ron::Options {
@@ -409,44 +416,49 @@ fn plain_data(def: &CardDef) -> CardDef {
     CardDef { names: nameless, mark: Provenance::P, rules: Vec::new(), ..def.clone() }
 }
 
-fn read_cards(label: &str, list: &str, cards: &[Value]) -> Result<Vec<CardDef>, SetupError> {
+fn read_cards(label: &Fact, list: &str, cards: &[Value]) -> Result<Vec<CardDef>, SetupError> {
     let read = |(i, value): (usize, &Value)| {
-        CardDef::deserialize(value).map_err(|e| SetupError::bad(format!("{label}, cards.{list}[{i}]: {e}")))
+        CardDef::deserialize(value).map_err(|e| {
+            let at = told(InFile::Entry { label: label.clone(), list: list.into(), index: i });
+            SetupError::bad(InFile::Read { at, error: e.to_string() })
+        })
     };
     cards.iter().enumerate().map(read).collect()
 }
 
 /// An error about one of a record's changed cards says where in the list it stands.
-fn placed_in_list(mut error: SetupError, ids: &[String]) -> SetupError {
-    if let Some(i) = ids.iter().position(|id| error.message.contains(&format!("card {}", quoted(id)))) {
-        error.message = format!("cards.changed[{i}] of the record: {}", error.message);
+fn placed_in_list(error: SetupError, ids: &[String]) -> SetupError {
+    let about = |id: &String| error.why.facts.contains(&("card", Fact::Text(id.clone())));
+    match ids.iter().position(about) {
+        Some(index) => SetupError { why: InFile::Changed { index, wrong: error.why }.into(), ..error },
+        None => error,
     }
-    error
 }
 
-fn parse<T: serde::de::DeserializeOwned>(label: &str, text: &str) -> Result<T, SetupError> {
+fn parse<T: serde::de::DeserializeOwned>(label: &Fact, text: &str) -> Result<T, SetupError> {
     ron_options().from_str(text).map_err(|e| {
-        let start = e.span.start;
-        SetupError::bad(format!("{label}, line {}, column {}: {}", start.line, start.col, e.code))
+        let at = told(InFile::Line { label: label.clone(), line: e.span.start.line, column: e.span.start.col });
+        SetupError::bad(InFile::Read { at, error: e.code.to_string() })
     })
 }
 
 /// An error about a card, at the place where its id stands.
-fn at(label: &str, text: &str, id: &str, wrong: &str) -> SetupError {
+fn at(label: &Fact, text: &str, id: &str, wrong: InFile) -> SetupError {
     flawed(label, text, id, &Flaw { path: String::new(), wrong: wrong.into() })
 }
 
 /// An error about a part of a card: in a file at its line and column, in a record by its path.
-fn flawed(label: &str, text: &str, id: &str, flaw: &Flaw) -> SetupError {
+fn flawed(label: &Fact, text: &str, id: &str, flaw: &Flaw) -> SetupError {
     let offset = place_of(text, id, &flaw.path).or_else(|| text.find(&quoted(id)));
-    let place = offset.map_or(String::new(), |offset| {
+    let at = offset.map_or(label.clone(), |offset| {
         let before = &text[..offset];
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().map_or(0, |l| l.chars().count()) + 1;
-        format!(", line {line}, column {column}")
+        told(InFile::Line { label: label.clone(), line, column })
     });
-    let path = if flaw.path.is_empty() { String::new() } else { format!("{}: ", flaw.path) };
-    SetupError::bad(format!("{label}{place}: card \"{id}\": {path}{}", flaw.wrong))
+    let (path, wrong) = (flaw.path.clone(), flaw.wrong.clone());
+    let wrong = if path.is_empty() { wrong } else { InFile::At { at: path.into(), wrong }.into() };
+    SetupError::bad(InFile::Card { at, card: id.into(), wrong })
 }
 
 /// The cards of a file as they stand there, to find places in them.
@@ -531,11 +543,11 @@ mod tests {
     #[test]
     fn a_broken_file_is_refused_with_file_line_and_column() {
         let broken = "(\n  cards: [\n    (id: \"rosa-topaz\", kind: Privat)\n  ])";
-        let error = Library::with_file("mine.ron", broken).unwrap_err().message;
+        let error = Library::with_file("mine.ron", broken).unwrap_err().message();
         assert!(error.starts_with("mine.ron, line 3, column "), "{error}");
         let unknown =
             "(cards: [\n (id: \"rosa-tulip\", names: (en: \"R\", fr: \"R\"), kind: Private, copies: 1, mark: P)])";
-        let error = Library::with_file("mine.ron", unknown).unwrap_err().message;
+        let error = Library::with_file("mine.ron", unknown).unwrap_err().message();
         assert!(error.starts_with("mine.ron, line 2, column 7: card \"rosa-tulip\": there is no card"), "{error}");
     }
 

@@ -1,8 +1,10 @@
 //! What a table may choose: the options of `new` (PROTOCOL), described once, read by the description.
 
-use livret_kernel::{Seat, SetupError};
+use livret_kernel::{Clause, Fact, Seat, SetupError};
 use livret_shown::{Asked, OptionKind, OptionSpec, OptionValue, SeatLimits, Usual, Way, When};
 use serde_json::{Map, Value, json};
+
+use crate::wrong::{Wanted, Wrong, must_be};
 
 const TC: &str = "tanto-cuore";
 const EH: &str = "expanding-the-house";
@@ -10,7 +12,7 @@ const RV: &str = "romantic-vacation";
 const MOTTO: &str = "motto-tanto-cuore";
 
 /// The boxes that can be mixed.
-const MIXED: &[&str] = &[TC, EH, RV];
+pub(crate) const MIXED: &[&str] = &[TC, EH, RV];
 const IN_TC: &[When] = &[When::Box { of: &[TC] }];
 const IN_EH: &[When] = &[When::Box { of: &[EH] }];
 const IN_RV: &[When] = &[When::Box { of: &[RV] }];
@@ -216,14 +218,11 @@ impl Rulings {
         let mut rulings = Rulings::default();
         for (id, reading) in object(value, "rulings")? {
             let Some(i) = RULINGS.iter().position(|spec| spec.key == id) else {
-                return Err(SetupError::bad(format!(
-                    "rulings: \"{id}\" has no second reading; those that do: {}",
-                    keys(&RULINGS)
-                )));
+                return Err(SetupError::bad(Wrong::NoRuling { id: id.clone(), known: keys(&RULINGS) }));
             };
             let Some(chosen) = allowed(&RULINGS[i], reading) else {
-                let takes = either(&RULINGS[i].kind.values());
-                return Err(SetupError::bad(format!("rulings: {id} takes {takes}, not {reading}")));
+                let (takes, found) = (either(&RULINGS[i].kind.values()), reading.to_string());
+                return Err(SetupError::bad(Wrong::Reading { id: id.clone(), takes, found }));
             };
             rulings.0 |= u8::from(chosen != DEFAULT) << i;
         }
@@ -274,14 +273,12 @@ impl Editions {
         let mut chosen = Chosen::default();
         for (name, value) in object(value, "editions")? {
             let Some(spec) = EDITIONS.iter().find(|spec| spec.key == name) else {
-                return Err(SetupError::bad(format!(
-                    "editions: there is no switch \"{name}\"; there are milly_vp, ririko_bonus and domino_any"
-                )));
+                let known = Clause::list(EDITIONS.map(|spec| spec.key), "list", "list-last");
+                return Err(SetupError::bad(Wrong::NoEdition { name: name.clone(), known }));
             };
             let Some(value) = allowed(spec, value) else {
-                return Err(SetupError::bad(format!(
-                    "editions: {name} cannot be {value}; milly_vp is 1 or 2, ririko_bonus \"love\" or \"serving\", domino_any true or false"
-                )));
+                let (name, found) = (name.clone(), value.to_string());
+                return Err(SetupError::bad(Wrong::Edition { name, found, known: editions() }));
             };
             chosen.0.push((spec.key, Choice::Value(value)));
         }
@@ -300,6 +297,18 @@ impl Editions {
         ];
         switches.into_iter().filter_map(|(name, value)| Some((name.to_string(), value?))).collect()
     }
+}
+
+/// Every edition with what it may be.
+fn editions() -> Clause {
+    let values = |spec: &OptionSpec| {
+        if spec.kind == OptionKind::FLAG { Wanted::Flag.into() } else { either(&spec.kind.values()) }
+    };
+    let known = EDITIONS.iter().enumerate().map(|(i, spec)| {
+        let (option, values) = (spec.key.into(), values(spec));
+        Clause::from(if i == 0 { Wanted::OptionIs { option, values } } else { Wanted::OptionToo { option, values } })
+    });
+    Clause::list(known, "list", "list")
 }
 
 /// All options, as far as they were given.
@@ -348,8 +357,7 @@ impl Options {
         let (mut editions, mut rulings) = (Editions::default(), Rulings::default());
         for (name, value) in map {
             let Some(spec) = specs.iter().find(|spec| spec.key == name) else {
-                let known = keys(specs);
-                return Err(SetupError::bad(format!("there is no option \"{name}\" here; there are {known}")));
+                return Err(SetupError::bad(Wrong::NoOption { name: name.clone(), known: keys(specs) }));
             };
             match spec.key {
                 "editions" => editions = Editions::read(value)?,
@@ -457,8 +465,8 @@ fn choice(spec: &OptionSpec, value: &Value) -> Result<Choice, SetupError> {
         | OptionKind::Number { .. }
         | OptionKind::Variant { .. }
         | OptionKind::Group { .. } => {
-            let message = format!("{name} must be {}, not {value}", either(&spec.kind.values()));
-            Err(SetupError { rule: spec.rules.first().copied(), ..SetupError::bad(message) })
+            let refused = must_be(name, either(&spec.kind.values()), value.to_string());
+            Err(SetupError { rule: spec.rules.first().copied(), ..refused })
         }
     }
 }
@@ -469,43 +477,44 @@ fn allowed(spec: &OptionSpec, value: &Value) -> Option<OptionValue> {
     listed.filter(|listed| *listed != OptionValue::Nothing).find(|listed| json!(listed) == *value)
 }
 
-fn keys(specs: &[OptionSpec]) -> String {
-    specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", ")
+fn keys(specs: &[OptionSpec]) -> Clause {
+    Clause::list(specs.iter().map(|spec| spec.key), "list", "list")
 }
 
-fn either(values: &[OptionValue]) -> String {
-    values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" or ")
+/// Values as the protocol writes them, of which one may be chosen.
+pub(crate) fn either(values: &[OptionValue]) -> Clause {
+    Clause::list(values.iter().map(ToString::to_string), "setup-or", "setup-or")
 }
 
 fn object<'a>(value: &'a Value, name: &str) -> Result<&'a Map<String, Value>, SetupError> {
-    value.as_object().ok_or_else(|| SetupError::bad(format!("{name} must be an object, not {value}")))
+    value.as_object().ok_or_else(|| must_be(name, Wanted::Object, value.to_string()))
 }
 
 fn no_flag(value: &Value, name: &str) -> SetupError {
-    SetupError::bad(format!("{name} must be true or false, not {value}"))
+    must_be(name, Wanted::Flag, value.to_string())
 }
 
-fn word(value: &Value, name: &str) -> Result<String, SetupError> {
-    value.as_str().map(Into::into).ok_or_else(|| SetupError::bad(format!("{name} must be a text, not {value}")))
+fn word(value: &Value, name: impl Into<Fact>) -> Result<String, SetupError> {
+    value.as_str().map(Into::into).ok_or_else(|| must_be(name, Wanted::Text, value.to_string()))
 }
 
 fn number(value: &Value, name: &str) -> Result<Choice, SetupError> {
     let small = value.as_u64().and_then(|n| u8::try_from(n).ok());
-    let small = small.ok_or_else(|| SetupError::bad(format!("{name} must be a small whole number, not {value}")))?;
+    let small = small.ok_or_else(|| must_be(name, Wanted::SmallWhole, value.to_string()))?;
     Ok(Choice::Value(OptionValue::Number(small.into())))
 }
 
 fn ids(value: &Value, name: &str) -> Result<Choice, SetupError> {
-    let list = value.as_array().ok_or_else(|| SetupError::bad(format!("{name} must be a list of ids, not {value}")))?;
-    list.iter().map(|id| word(id, &format!("each entry of {name}"))).collect::<Result<_, _>>().map(Choice::Ids)
+    let list = value.as_array().ok_or_else(|| must_be(name, Wanted::Ids, value.to_string()))?;
+    let entry = || Clause::from(Wanted::EachEntry { name: name.into() });
+    list.iter().map(|id| word(id, entry())).collect::<Result<_, _>>().map(Choice::Ids)
 }
 
 fn cards(ways: &[Way], value: &Value, name: &str) -> Result<Choice, SetupError> {
     match (ways[0].value, value) {
         (OptionValue::Word(_), Value::String(other)) => {
-            let words: Vec<String> = ways.iter().map(|way| way.value.to_string()).collect();
-            let message = format!("{name} must be {} or ten card ids, not \"{other}\"", words.join(", "));
-            Err(SetupError::bad(message))
+            let ways = Clause::list(ways.iter().map(|way| way.value.to_string()), "list", "list");
+            Err(must_be(name, Wanted::Ten { ways }, format!("\"{other}\"")))
         }
         (OptionValue::Flag(_), value) if !value.is_array() => Err(no_flag(value, name)),
         _ => ids(value, name),

@@ -1,12 +1,13 @@
 //! Which cards a table uses: the boxes, the ten kinds, the special cards, as the options wish.
 
-use livret_kernel::{Chance, SetupError};
+use livret_kernel::{Chance, Clause, SetupError};
 use livret_shown::{Asked, OptionValue, SeatLimits, When};
 
 use crate::library::{Card, Library};
-use crate::options::{BOXES, LOVE_SETS, Options, Privates, Town, seats as limits};
+use crate::options::{BOXES, LOVE_SETS, MIXED, Options, Privates, Town, either, seats as limits};
 use crate::rules::streams;
 use crate::words::{CardDef, Kind, Pantry, Word};
+use crate::wrong::{Wrong, must_be};
 
 /// Which cards a table uses, before they are compiled. Cards are indices into the library.
 #[allow(missing_docs)] // the names are the game's
@@ -84,10 +85,7 @@ impl Plan {
     ) -> Result<Plan, SetupError> {
         let table = Asked { players: seats, ..Asked::default() };
         if !SeatLimits::hold(limits("motto-tanto-cuore"), &table) {
-            return Err(SetupError::rule(
-                format!("Motto Tanto Cuore is for 2 to 4 players, not {seats}"),
-                "MO-SETUP-01",
-            ));
+            return Err(SetupError::rule(Wrong::MottoPlayers { players: seats }, "MO-SETUP-01"));
         }
         let motto = library.set_index("motto-tanto-cuore").expect("the box is shipped");
         let of_kind = |kind: Kind| indices(library, |c| c.def.kind == kind && c.set == motto);
@@ -103,10 +101,8 @@ impl Plan {
         let extras = if options.illness { indices(library, |c| c.def.id == "illness") } else { Vec::new() };
         let refined = refined(library, motto, seats, options, chance);
         if refined.len() < seats {
-            return Err(SetupError::rule(
-                format!("{} refined maids are in the park for {seats} players; each needs one", refined.len()),
-                "MO-ROUND-02",
-            ));
+            let wrong = Wrong::RefinedMaids { there: refined.len(), players: seats };
+            return Err(SetupError::rule(wrong, "MO-ROUND-02"));
         }
         let preparations = of_kind(Kind::Preparation)
             .into_iter()
@@ -136,9 +132,9 @@ fn part(key: &str, wish: Option<bool>, table: &Asked<'_>) -> Result<bool, SetupE
     let spec = BOXES.iter().find(|spec| spec.key == key).expect("parts of boxes are described");
     match (wish, spec.when.iter().find(|when| !when.holds(table))) {
         (Some(true), Some(When::Box { of: [of] })) => {
-            Err(SetupError::bad(format!("{key} are in the box {of}, which is not among the sets")))
+            Err(SetupError::bad(Wrong::OtherBox { part: key.into(), of: (*of).into() }))
         }
-        (Some(true), Some(_)) => Err(SetupError::rule("Romantic Vacation alone has no private maids", "RV-PRIVATE-01")),
+        (Some(true), Some(_)) => Err(SetupError::rule(Wrong::NoPrivateMaids, "RV-PRIVATE-01")),
         (wish, _) => Ok(wish.unwrap_or(spec.usual_at(table) == OptionValue::Flag(true))),
     }
 }
@@ -148,17 +144,18 @@ fn chosen_sets(library: &Library, game: &str, options: &Options) -> Result<Vec<u
     let mut sets = Vec::new();
     for id in &ids {
         let set = library.set_index(id).filter(|&set| library.sets[set].chiefs.is_some()).ok_or_else(|| {
-            SetupError::bad(format!("sets: \"{id}\" is none of tanto-cuore, expanding-the-house, romantic-vacation"))
+            let boxes = Clause::list(MIXED.iter().copied(), "list", "list");
+            SetupError::bad(Wrong::NoBox { id: id.clone(), boxes })
         })?;
         if sets.contains(&set) {
-            return Err(SetupError::bad(format!("sets: \"{id}\" stands there twice")));
+            return Err(SetupError::bad(Wrong::BoxTwice { id: id.clone() }));
         }
         sets.push(set);
     }
     sets.sort_unstable();
     let own = library.set_index(game).expect("the game is one of the boxes");
     if !sets.contains(&own) {
-        return Err(SetupError::bad(format!("sets: the game \"{game}\" itself is not among them")));
+        return Err(SetupError::bad(Wrong::OwnBox { game: game.into() }));
     }
     Ok(sets)
 }
@@ -166,25 +163,21 @@ fn chosen_sets(library: &Library, game: &str, options: &Options) -> Result<Vec<u
 fn check_seats(game: &str, table: &Asked<'_>, options: &Options) -> Result<(), SetupError> {
     let (seats, fits) = (table.players, SeatLimits::hold(limits(game), table));
     if !fits && table.boxes == ["tanto-cuore"] {
-        return Err(SetupError::rule(
-            format!(
-                "the base box alone is for 2 to 4 players, not {seats}; five to seven need Expanding the House or Romantic Vacation"
-            ),
-            "TC-SETUP-01",
-        ));
+        return Err(SetupError::rule(Wrong::BasePlayers { players: seats }, "TC-SETUP-01"));
     }
     if !fits {
-        return Err(SetupError::rule(format!("these boxes are for 2 to 7 players, not {seats}"), "EH-FIVE-03"));
+        return Err(SetupError::rule(Wrong::Players { players: seats }, "EH-FIVE-03"));
     }
     let sets_of_love = options.love_sets;
-    if !LOVE_SETS.kind.values().contains(&OptionValue::Number(sets_of_love.into())) {
-        return Err(SetupError::bad(format!("love_sets must be 1 or 2, not {sets_of_love}")));
+    let may_be = LOVE_SETS.kind.values();
+    if !may_be.contains(&OptionValue::Number(sets_of_love.into())) {
+        return Err(must_be(LOVE_SETS.key, either(&may_be), sets_of_love));
     }
     if sets_of_love == 1 && seats > 4 {
-        return Err(SetupError::rule("five or more players need two sets of Love cards", "EH-FIVE-01"));
+        return Err(SetupError::rule(Wrong::LoveSets, "EH-FIVE-01"));
     }
     if options.short && seats != 2 {
-        return Err(SetupError::rule(format!("the short game is for 2 players, not {seats}"), "EH-TWO-01"));
+        return Err(SetupError::rule(Wrong::Short { players: seats }, "EH-TWO-01"));
     }
     Ok(())
 }
@@ -194,7 +187,7 @@ fn chief_set(library: &Library, game: &str, sets: &[usize], options: &Options) -
     library
         .set_index(id)
         .filter(|set| sets.contains(set))
-        .ok_or_else(|| SetupError::rule(format!("chiefs: \"{id}\" is not among the sets in play"), "EH-MIX-02"))
+        .ok_or_else(|| SetupError::rule(Wrong::Chiefs { id: id.into() }, "EH-MIX-02"))
 }
 
 fn indices(library: &Library, wanted: impl Fn(&Card) -> bool) -> Vec<usize> {
@@ -236,22 +229,15 @@ fn ten(
     for id in ids {
         let index = library.index(id).ok_or_else(|| SetupError::unknown_card(id, name))?;
         if !allowed(&library.cards[index]) {
-            return Err(SetupError::bad(format!(
-                "{name}: \"{id}\" cannot be one of the ten here (wrong sort of card, or a box that is not in play)"
-            )));
+            return Err(SetupError::bad(Wrong::NotOfTheTen { at: name.into(), id: id.clone() }));
         }
         if kinds.contains(&index) {
-            return Err(SetupError::bad(format!(
-                "{name}: \"{id}\" stands there twice; ten different kinds are needed"
-            )));
+            return Err(SetupError::bad(Wrong::KindTwice { at: name.into(), id: id.clone() }));
         }
         kinds.push(index);
     }
     if kinds.len() != 10 {
-        return Err(SetupError::rule(
-            format!("{name}: exactly ten kinds are needed, not {}", kinds.len()),
-            "TC-SETUP-10",
-        ));
+        return Err(SetupError::rule(Wrong::NotTen { at: name.into(), found: kinds.len() }, "TC-SETUP-10"));
     }
     Ok(kinds)
 }

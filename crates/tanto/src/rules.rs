@@ -17,6 +17,7 @@ use crate::score::SetTable;
 use crate::state::Phase;
 use crate::text::{suffered_text, words_text};
 use crate::words::{CardDef, Filter, How, Kind, Moment, Place, Price};
+use crate::wrong::{Wanted, Wrong, must_be};
 
 /// No card, no seat.
 pub const NONE: u8 = 0xFF;
@@ -259,11 +260,7 @@ impl Rules {
             Plan::tanto(library, game, seats, &options, chance)?
         };
         if options.first.index() >= seats {
-            return Err(SetupError::bad(format!(
-                "first must be a seat from 0 to {}, not {}",
-                seats - 1,
-                options.first.0
-            )));
+            return Err(must_be("first", Wanted::Seat { last: seats - 1 }, options.first.0));
         }
         let rules = compile(&plan, library, game, seats, options)?;
         rules.check_starters()?;
@@ -275,11 +272,8 @@ impl Rules {
         for (card, each) in [(self.love_one, STARTING_LOVE), (self.starter, STARTING_CHIEFS)] {
             let (there, needed) = (self.supply[usize::from(card)], each * self.seats as u8);
             if there < needed {
-                let id = self.id(card);
-                return Err(SetupError::rule(
-                    format!("{needed} of {id} are dealt, the box has {there}"),
-                    "TC-SETUP-12",
-                ));
+                let id = self.id(card).into();
+                return Err(SetupError::rule(Wrong::Starters { needed, id, there }, "TC-SETUP-12"));
             }
         }
         Ok(())

@@ -7,7 +7,10 @@
 
 use std::ops::RangeInclusive;
 
+use livret_kernel::Clause;
+
 use crate::words::{Ability, Bonus, CardDef, Cond, Counter, Filter, How, Kind, Moment, Place, Price, Standing, Word};
+use crate::wrong::Unsound;
 
 /// Lines of a price, and cards that one question may want from a hand, at most.
 pub const MOST_LINES: usize = 8;
@@ -27,17 +30,17 @@ const LONGEST_NAME: usize = 80;
 pub struct Flaw {
     /// Where, like `then[0].EachPlayer[1]`; empty for the card as a whole.
     pub path: String,
-    /// What, as a sentence.
-    pub wrong: String,
+    /// What.
+    pub wrong: Clause,
 }
 
 type Sound = Result<(), Flaw>;
 
-fn flaw(path: &str, wrong: impl Into<String>) -> Sound {
+fn flaw(path: &str, wrong: impl Into<Clause>) -> Sound {
     Err(Flaw { path: path.into(), wrong: wrong.into() })
 }
 
-fn must(holds: bool, path: &str, wrong: impl FnOnce() -> String) -> Sound {
+fn must(holds: bool, path: &str, wrong: impl FnOnce() -> Unsound) -> Sound {
     if holds { Ok(()) } else { flaw(path, wrong()) }
 }
 
@@ -303,7 +306,7 @@ fn flatten<'a>(cond: &'a Cond, depth: usize, out: &mut Vec<&'a Cond>, path: &str
         out.push(cond);
         return Ok(());
     };
-    must(depth <= DEEPEST, path, || format!("conditions may stand in conditions {DEEPEST} deep, not deeper"))?;
+    must(depth <= DEEPEST, path, || Unsound::DeepConditions { most: DEEPEST })?;
     conds.iter().try_for_each(|cond| flatten(cond, depth + 1, out, path))
 }
 
@@ -322,32 +325,28 @@ impl Check<'_> {
     fn names(&self) -> Sound {
         let def = self.def;
         let plain = def.id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
-        must(!def.id.is_empty() && plain && def.id.len() <= LONGEST_NAME, "id", || {
-            "an id has lower-case letters, digits and hyphens only".into()
-        })?;
+        must(!def.id.is_empty() && plain && def.id.len() <= LONGEST_NAME, "id", || Unsound::Id)?;
         let names = [Some(&def.names.en), Some(&def.names.fr), def.names.ja.as_ref()];
         for name in names.into_iter().flatten() {
             let fits = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.contains(char::is_control);
-            must(fits, "names", || format!("a name has 1 to {LONGEST_NAME} letters and no control characters"))?;
+            must(fits, "names", || Unsound::Name { most: LONGEST_NAME })?;
         }
         let rules_fit = def.rules.iter().all(|r| r.len() <= LONGEST_NAME && r.bytes().all(|b| b.is_ascii_graphic()));
-        must(def.rules.len() <= 20 && rules_fit, "rules", || "at most twenty IDs of rules, each a plain word".into())
+        must(def.rules.len() <= 20 && rules_fit, "rules", || Unsound::Rules)
     }
 
     fn numbers(&self) -> Sound {
         let def = self.def;
-        must((1..=40).contains(&def.copies), "copies", || format!("copies must be 1 to 40, not {}", def.copies))?;
+        must((1..=40).contains(&def.copies), "copies", || Unsound::Copies { found: def.copies })?;
         let single = matches!(def.kind, Kind::Private | Kind::Refined);
-        must(!single || def.copies == 1, "copies", || "there is one of her".into())?;
-        must(def.cost.is_none_or(|n| (1..=15).contains(&n)), "cost", || "a cost must be 1 to 15".into())?;
-        must(def.chamber.is_none_or(|n| (1..=9).contains(&n)), "chamber", || {
-            "the chambering price must be 1 to 9 servings".into()
-        })?;
+        must(!single || def.copies == 1, "copies", || Unsound::OneOfHer)?;
+        must(def.cost.is_none_or(|n| (1..=15).contains(&n)), "cost", || Unsound::Cost)?;
+        must(def.chamber.is_none_or(|n| (1..=9).contains(&n)), "chamber", || Unsound::Chamber)?;
         let g = &def.gives;
         let symbols = [g.draw, g.serving, g.love, g.employment, g.imagination, g.concentration, g.effort];
-        must(symbols.iter().all(|n| *n <= 10), "gives", || "at most 10 of a symbol".into())?;
+        must(symbols.iter().all(|n| *n <= 10), "gives", || Unsound::Symbols)?;
         let needs = def.work.map_or(1, |work| work.needs);
-        must((1..=20).contains(&needs), "work", || "a preparation needs 1 to 20 points".into())
+        must((1..=20).contains(&needs), "work", || Unsound::Work)
     }
 
     /// Every field stands only on cards of which the engine asks it.
@@ -372,16 +371,14 @@ impl Check<'_> {
         ];
         for (present, field, kinds) in fields {
             must(!present || kinds.contains(&def.kind), field, || {
-                let may: Vec<&str> = kinds.iter().map(|kind| kind.as_str()).collect();
-                format!("a {} cannot have \"{field}\": only {} can", def.kind.as_str(), may.join(", "))
+                let may = Clause::list(kinds.iter().map(|kind| kind.as_str()), "list", "list");
+                Unsound::Field { kind: def.kind.as_str().into(), field: field.into(), may }
             })?;
         }
         let priced = (1..=6).contains(&def.price.len()) && matches!(def.tier, Some(1 | 2));
-        must(def.kind != Reminiscence || priced, "price", || {
-            "a reminiscence needs a price of 1 to 6 lines and tier 1 or 2".into()
-        })?;
+        must(def.kind != Reminiscence || priced, "price", || Unsound::Reminiscence)?;
         must(def.kind != Preparation || def.work.is_some_and(|w| (1..=3).contains(&w.rank)), "work", || {
-            "a preparation needs its work, rank 1 to 3".into()
+            Unsound::Preparation
         })
     }
 
@@ -395,7 +392,7 @@ impl Check<'_> {
         }
         let time = if def.kind == Kind::Reminiscence { Time::Acquired } else { Time::Served };
         self.text(&def.then, time, "then")?;
-        must(def.abilities.len() <= 1, "abilities", || "a card has at most one ability".into())?;
+        must(def.abilities.len() <= 1, "abilities", || Unsound::OneAbility)?;
         def.abilities.iter().try_for_each(|ability| self.ability(ability))
     }
 
@@ -415,25 +412,29 @@ impl Check<'_> {
             },
             Kind::Love | Kind::Event | Kind::Building | Kind::Reminiscence | Kind::Preparation => false,
         };
-        must(fits, path, || format!("a {} has no ability at the moment {at:?} with {how:?}", self.def.kind.as_str()))?;
+        must(fits, path, || Unsound::Ability {
+            kind: self.def.kind.as_str().into(),
+            moment: format!("{at:?}"),
+            how: format!("{how:?}"),
+        })?;
         if let Some(cond) = &ability.needs {
             self.condition(cond, Use::Needs, &format!("{path}.needs"))?;
         }
-        must(!ability.does.is_empty(), path, || "an ability does something".into())?;
+        must(!ability.does.is_empty(), path, || Unsound::EmptyAbility)?;
         self.text(&ability.does, Time::Ability(at), &format!("{path}.does"))
     }
 
     fn text(&mut self, words: &[Word], time: Time, path: &str) -> Sound {
-        must(instructions(words) <= MOST_INSTRUCTIONS, path, || "the text is too long: let it do less".into())?;
+        must(instructions(words) <= MOST_INSTRUCTIONS, path, || Unsound::LongText)?;
         self.words(words, time, About::You, 1, path)
     }
 
     fn words(&mut self, words: &[Word], time: Time, about: About, depth: usize, path: &str) -> Sound {
-        must(depth <= DEEPEST, path, || format!("words may stand in words {DEEPEST} deep, not deeper"))?;
+        must(depth <= DEEPEST, path, || Unsound::DeepWords { most: DEEPEST })?;
         for (i, word) in words.iter().enumerate() {
             self.words += 1;
             let path = format!("{path}[{i}]");
-            must(self.words <= MOST_WORDS, &path, || format!("a card may have {MOST_WORDS} words in all"))?;
+            must(self.words <= MOST_WORDS, &path, || Unsound::TooManyWords { most: MOST_WORDS })?;
             self.word(&shape(word), time, about, depth, &path)?;
         }
         Ok(())
@@ -442,7 +443,12 @@ impl Check<'_> {
     fn word(&mut self, shape: &Shape, time: Time, about: About, depth: usize, path: &str) -> Sound {
         let name = shape.name;
         if let Some((n, range)) = &shape.n {
-            must(range.contains(n), path, || format!("{name} takes {} to {}, not {n}", range.start(), range.end()))?;
+            must(range.contains(n), path, || Unsound::Takes {
+                word: name.into(),
+                least: *range.start(),
+                most: *range.end(),
+                found: *n,
+            })?;
         }
         self.subject(shape, about, path)?;
         self.bearer(shape, time, path)?;
@@ -459,30 +465,23 @@ impl Check<'_> {
             self.price(price, path)?;
         }
         let on_deck = |place: Place| matches!(place, Place::DeckTop | Place::DeckBottom);
-        must(shape.place.is_none_or(on_deck), path, || format!("{name} takes DeckTop or DeckBottom"))?;
-        must(shape.counters.is_none_or(|list| (1..=6).contains(&list.len())), path, || {
-            format!("{name} takes a list of one to six counters")
+        must(shape.place.is_none_or(on_deck), path, || Unsound::Ends { word: name.into() })?;
+        must(shape.counters.is_none_or(|list| (1..=6).contains(&list.len())), path, || Unsound::Counters {
+            word: name.into(),
         })?;
         let inner = format!("{path}.{name}");
         self.words(shape.body, time, shape.body_about.unwrap_or(about), depth + 1, &inner)
     }
 
     fn subject(&self, shape: &Shape, about: About, path: &str) -> Sound {
-        let name = shape.name;
+        let word = shape.name.into();
         match (shape.subject, about) {
-            (Subject::You, About::Round | About::Chosen) if shape.body_about.is_some() => flaw(
-                path,
-                format!("{name} cannot stand in words about other players: rounds and choices of a player do not nest"),
-            ),
-            (Subject::You, About::Round | About::Chosen) => {
-                flaw(path, format!("{name} is about the user of the card, and cannot stand in words about others"))
+            (Subject::You, About::Round | About::Chosen) if shape.body_about.is_some() => {
+                flaw(path, Unsound::Nested { word })
             }
-            (Subject::NoRound, About::Round) => {
-                flaw(path, format!("{name} cannot stand in words about every player of a round"))
-            }
-            (Subject::Other, About::You) => {
-                flaw(path, format!("{name} is about another player: put it into OtherHand, Opponent or EachOther"))
-            }
+            (Subject::You, About::Round | About::Chosen) => flaw(path, Unsound::AboutUser { word }),
+            (Subject::NoRound, About::Round) => flaw(path, Unsound::InRound { word }),
+            (Subject::Other, About::You) => flaw(path, Unsound::AboutAnother { word }),
             (Subject::Anybody, _)
             | (Subject::You, About::You)
             | (Subject::NoRound, About::You | About::Chosen)
@@ -493,32 +492,30 @@ impl Check<'_> {
     fn bearer(&self, shape: &Shape, time: Time, path: &str) -> Sound {
         let kind = self.def.kind;
         let (fits, who) = match shape.bearer {
-            Bearer::Any => (true, ""),
-            Bearer::Served => (time == Time::Served, "the text of a maid who serves"),
-            Bearer::Chambermaid => {
-                (kind.in_decks() && matches!(time, Time::Ability(_)), "the ability of a chambermaid")
-            }
+            Bearer::Any => (true, "any"),
+            Bearer::Served => (time == Time::Served, "served"),
+            Bearer::Chambermaid => (kind.in_decks() && matches!(time, Time::Ability(_)), "chambermaid"),
             Bearer::Private => {
                 let own_turn = matches!(time, Time::Ability(at) if at != Moment::OthersDismissal);
-                (kind == Kind::Private && own_turn, "the ability of a private maid in her owner's turn")
+                (kind == Kind::Private && own_turn, "private")
             }
             Bearer::Serving => {
                 let fits = match time {
                     Time::Served | Time::Acquired => true,
                     Time::Ability(at) => matches!(at, Moment::Serving | Moment::MaidDraw),
                 };
-                (fits, "what happens in a serving phase")
+                (fits, "serving")
             }
-            Bearer::Refined => (kind == Kind::Refined, "the ability of a refined maid"),
+            Bearer::Refined => (kind == Kind::Refined, "refined"),
         };
-        must(fits, path, || format!("{} can stand only in {who}", shape.name))
+        must(fits, path, || Unsound::OnlyIn { word: shape.name.into(), place: who.into() })
     }
 
     fn filter(&self, filter: &Filter, named: Named, path: &str) -> Sound {
         if let (Filter::Named(id), Named::DeckCard) = (filter, named) {
             self.deck_card(id, path)?;
         }
-        must(parts(filter) <= MOST_PARTS, path, || format!("a filter may have {MOST_PARTS} parts"))?;
+        must(parts(filter) <= MOST_PARTS, path, || Unsound::Filter { most: MOST_PARTS })?;
         self.filter_part(filter, path)
     }
 
@@ -534,7 +531,7 @@ impl Check<'_> {
             | Filter::Building => Ok(()),
             Filter::Named(id) => self.known(id, path).map(drop),
             Filter::Cost(n) | Filter::CostAtMost(n) | Filter::CostAtLeast(n) => {
-                must(*n <= 15, path, || format!("a cost is at most 15, not {n}"))
+                must(*n <= 15, path, || Unsound::FilterCost { found: *n })
             }
             Filter::Both(a, b) | Filter::Either(a, b) => {
                 self.filter_part(a, path)?;
@@ -545,67 +542,62 @@ impl Check<'_> {
 
     fn known(&self, id: &str, path: &str) -> Result<Kind, Flaw> {
         let shown: String = id.chars().take(LONGEST_NAME).collect();
-        let wrong = format!("it mentions \"{shown}\", which no box has");
-        (self.kind_of)(id).ok_or(Flaw { path: path.into(), wrong })
+        (self.kind_of)(id).ok_or_else(|| Flaw { path: path.into(), wrong: Unsound::Unknown { id: shown }.into() })
     }
 
     fn deck_card(&self, id: &str, path: &str) -> Sound {
         let kind = self.known(id, path)?;
-        must(kind.in_decks(), path, || format!("\"{id}\" is a {}: it is never in a hand", kind.as_str()))
+        must(kind.in_decks(), path, || Unsound::NeverInHand { id: id.into(), kind: kind.as_str().into() })
     }
 
     fn price(&self, price: Price, path: &str) -> Sound {
         let (Price::Set(n) | Price::Less(n)) = price;
-        must((1..=15).contains(&n), path, || format!("a price is 1 to 15, not {n}"))
+        must((1..=15).contains(&n), path, || Unsound::Price { found: n })
     }
 
     fn condition(&self, cond: &Cond, used: Use, path: &str) -> Sound {
         let mut parts = Vec::new();
         flatten(cond, 1, &mut parts, path)?;
-        must(parts.len() <= MOST_PARTS, path, || format!("a condition may have {MOST_PARTS} parts"))?;
+        must(parts.len() <= MOST_PARTS, path, || Unsound::Condition { most: MOST_PARTS })?;
         let secrets = parts.iter().filter(|part| matches!(part, Cond::Holds(_))).count();
-        must(secrets <= 1, path, || "a condition may ask for one card in hand, not for several".into())?;
+        must(secrets <= 1, path, || Unsound::OneHeld)?;
         let alone = matches!(cond, Cond::ChiefBeneath);
         parts.into_iter().try_for_each(|part| self.condition_part(part, used, alone, path))
     }
 
     fn condition_part(&self, cond: &Cond, used: Use, alone: bool, path: &str) -> Sound {
         let count = |n: u8, range: RangeInclusive<u8>| {
-            must(range.contains(&n), path, || {
-                format!("the condition takes {} to {}, not {n}", range.start(), range.end())
+            must(range.contains(&n), path, || Unsound::ConditionTakes {
+                least: *range.start(),
+                most: *range.end(),
+                found: n,
             })
         };
         match cond {
             Cond::HandAtLeast(n) | Cond::BuildingsAtLeast(n) => count(*n, 0..=50),
             Cond::CanReveal | Cond::SomeoneCanFallIll | Cond::SomeEventCanMove | Cond::SomeoneHolds => Ok(()),
             Cond::Seen(filter) => {
-                must(used.in_words(), path, || "Seen asks for a card that the words before have shown".into())?;
+                must(used.in_words(), path, || Unsound::Seen)?;
                 self.filter(filter, Named::Anything, path)
             }
             Cond::SeenCostsMore(n) => {
-                must(used.in_words(), path, || "SeenCostsMore asks for cards that the words before have shown".into())?;
+                must(used.in_words(), path, || Unsound::SeenCostsMore)?;
                 count(*n, 0..=15)
             }
             Cond::InTown(filter) => self.filter(filter, Named::Anything, path),
             Cond::Holds(filter) => {
-                must(!matches!(used, Use::Words(_, About::Round | About::Chosen)), path, || {
-                    "Holds would tell of another player's hand: use Demand, which shows it".into()
-                })?;
+                must(!matches!(used, Use::Words(_, About::Round | About::Chosen)), path, || Unsound::Holds)?;
                 self.filter(filter, Named::Anything, path)
             }
             Cond::EveryServed(n) => {
-                must(matches!(used, Use::Words(Time::Served, _)), path, || {
-                    "EveryServed can stand only in the text of a maid who serves".into()
-                })?;
+                must(matches!(used, Use::Words(Time::Served, _)), path, || Unsound::EveryServed)?;
                 count(*n, 1..=50)
             }
             Cond::MoreThan(these, those) => {
-                must((1..=MOST_PARTS).contains(&these.len()), path, || "MoreThan takes one to eight cards".into())?;
+                must((1..=MOST_PARTS).contains(&these.len()), path, || Unsound::MoreThan)?;
                 these.iter().chain([those]).try_for_each(|id| self.in_quarters(id, path))
             }
-            Cond::ChiefBeneath => must(matches!(used, Use::OnlyIf) && alone, path, || {
-                "ChiefBeneath is the whole condition of a building, and stands nowhere else".into()
-            }),
+            Cond::ChiefBeneath => must(matches!(used, Use::OnlyIf) && alone, path, || Unsound::ChiefBeneath),
             // Taken apart before.
             Cond::All(_) => Ok(()),
         }
@@ -614,14 +606,15 @@ impl Check<'_> {
     /// A card of which healthy copies in the quarters are counted.
     fn in_quarters(&self, id: &str, path: &str) -> Sound {
         let kind = self.known(id, path)?;
-        must(matches!(kind, Kind::General | Kind::MaidChief | Kind::Building), path, || {
-            format!("\"{id}\" is a {}: chambermaids and buildings are counted", kind.as_str())
+        must(matches!(kind, Kind::General | Kind::MaidChief | Kind::Building), path, || Unsound::NotCounted {
+            id: id.into(),
+            kind: kind.as_str().into(),
         })
     }
 
     fn standings(&self) -> Sound {
         let always = &self.def.always;
-        must(always.len() <= MOST_PARTS, "always", || "a card has at most eight standing effects".into())?;
+        must(always.len() <= MOST_PARTS, "always", || Unsound::Standings)?;
         always.iter().enumerate().try_for_each(|(i, standing)| self.standing(standing, &format!("always[{i}]")))
     }
 
@@ -636,25 +629,25 @@ impl Check<'_> {
             Standing::AnyHouse => ("AnyHouse", &[Private]),
         };
         let kind = self.def.kind;
-        must(kinds.contains(&kind), path, || format!("a {} cannot have {name}", kind.as_str()))?;
+        must(kinds.contains(&kind), path, || Unsound::Standing { kind: kind.as_str().into(), word: name.into() })?;
         match standing {
             Standing::HirePrice(filter, price) => {
                 self.price(*price, path)?;
                 self.filter(filter, Named::Anything, path)
             }
-            Standing::FirstChamberLess(n) | Standing::ShieldFromEvents(n) => {
-                must((1..=40).contains(n), path, || format!("{name} takes 1 to 40, not {n}"))
-            }
-            Standing::Visitor(send, back) => must((1..=9).contains(send) && (1..=9).contains(back), path, || {
-                "Visitor takes two prices of 1 to 9 servings".into()
+            Standing::FirstChamberLess(n) | Standing::ShieldFromEvents(n) => must((1..=40).contains(n), path, || {
+                Unsound::Takes { word: name.into(), least: 1, most: 40, found: (*n).into() }
             }),
+            Standing::Visitor(send, back) => {
+                must((1..=9).contains(send) && (1..=9).contains(back), path, || Unsound::Visitor)
+            }
             Standing::CancelEvent | Standing::AnyHouse => Ok(()),
         }
     }
 
     fn bonuses(&self) -> Sound {
         let bonuses = &self.def.bonus;
-        must(bonuses.len() <= MOST_PARTS, "bonus", || "a card has at most eight bonuses".into())?;
+        must(bonuses.len() <= MOST_PARTS, "bonus", || Unsound::Bonuses)?;
         bonuses.iter().enumerate().try_for_each(|(i, bonus)| self.bonus(bonus, &format!("bonus[{i}]")))
     }
 
@@ -662,26 +655,24 @@ impl Check<'_> {
         let maid = matches!(self.def.kind, Kind::General | Kind::MaidChief);
         match bonus {
             Bonus::Each(..) | Bonus::EachChambered(..) | Bonus::EachPer(..) => Ok(()),
-            Bonus::Most(_) => must(maid, path, || "Most is for maids: others are not counted in decks".into()),
+            Bonus::Most(_) => must(maid, path, || Unsound::Most),
             Bonus::Sets(sets) => self.sets(sets, path),
             Bonus::Family(ids, sets) => {
-                must(maid && (2..=8).contains(&ids.len()), path, || "a family is two to eight maids".into())?;
+                must(maid && (2..=8).contains(&ids.len()), path, || Unsound::Family)?;
                 let twice = ids.iter().enumerate().any(|(i, id)| ids[..i].contains(id));
-                must(!twice, path, || "a member of a family stands there once".into())?;
+                must(!twice, path, || Unsound::FamilyTwice)?;
                 for id in ids {
                     let kind = self.known(id, path)?;
-                    must(matches!(kind, Kind::General | Kind::MaidChief), path, || format!("\"{id}\" is no maid"))?;
+                    must(matches!(kind, Kind::General | Kind::MaidChief), path, || Unsound::NoMaid { id: id.clone() })?;
                 }
                 self.sets(sets, path)
             }
-            Bonus::OnePer(every, _) => must(*every > 0, path, || "OnePer takes 1 or more".into()),
+            Bonus::OnePer(every, _) => must(*every > 0, path, || Unsound::OnePer),
         }
     }
 
     fn sets(&self, sets: &[(u8, u8)], path: &str) -> Sound {
         let fit = sets.iter().all(|(size, points)| (1..=40).contains(size) && *points <= 100);
-        must((1..=MOST_PARTS).contains(&sets.len()) && fit, path, || {
-            "sets are one to eight pairs of size (1 to 40) and points (at most 100)".into()
-        })
+        must((1..=MOST_PARTS).contains(&sets.len()) && fit, path, || Unsound::Sets)
     }
 }

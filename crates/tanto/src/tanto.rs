@@ -22,6 +22,7 @@ use crate::state::{House, Phase, State, Town, Turn};
 use crate::told::{Happening, Now};
 use crate::view::View;
 use crate::words::Kind;
+use crate::wrong::Wrong;
 use crate::{arrange, wire};
 
 /// The ids of the family's games.
@@ -313,7 +314,7 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
         let mut state = arrange::arrange(&self.rules, dealt, position)?;
         match self.play(&mut state, chance, &mut livret_kernel::Silent).proceed() {
             Course::Rested => Ok(state),
-            Course::TooLong => Err(SetupError::bad(format!("arrange: {}", Refusal::too_long()))),
+            Course::TooLong => Err(SetupError::bad(Wrong::TooLong)),
         }
     }
 

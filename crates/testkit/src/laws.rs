@@ -271,7 +271,7 @@ impl<'a, G: Lawful> Watch<'a, G> {
         let dealt = self.game.deal(&mut chance, &mut Silent);
         let again = match self.game.arrange(dealt, &position, &mut chance) {
             // A heap may grow beyond what a position may be given.
-            Err(e) if !self.bounds.shipped && e.message.contains("200") => return Ok(()),
+            Err(e) if !self.bounds.shipped && e.message().contains("200") => return Ok(()),
             arranged => arranged.map_err(|e| format!("{e}, arranging {json}"))?,
         };
         let back = json!(self.game.position(&again));

@@ -97,7 +97,7 @@ fn card_file(bytes: &[u8]) -> bool {
             true
         }
         Err(refused) => {
-            assert!(refused.message.starts_with("mine.ron"), "{}", refused.message);
+            assert!(refused.message().starts_with("mine.ron"), "{}", refused.message());
             false
         }
     }

@@ -54,10 +54,10 @@ pub fn trial(u: &mut Unstructured, plies: usize, every: usize) -> Result<Trial> 
 
 /// A refusal is a sentence.
 fn checked_words(refused: SetupError, trial: &mut Trial) -> String {
-    if refused.message.len() < 15 {
+    if refused.message().len() < 15 {
         trial.breach = Some(format!("a refusal says why: {refused}"));
     }
-    refused.message
+    refused.message()
 }
 
 /// Some of the table's cards, drawn anew until they are sound.

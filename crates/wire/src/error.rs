@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use livret_kernel::Refusal;
+use livret_kernel::Clause;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -25,7 +25,7 @@ pub struct Fault {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rule: Option<String>,
-    /// Of an action that the rules refuse: the sentence that says why.
+    /// Of what the rules refuse: the sentence that says why.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub reason: Option<Reason>,
@@ -41,7 +41,7 @@ pub struct Reason {
     /// Its id.
     pub id: String,
     /// By name: `card` is the id of a card, `seat` a seat, `phase` a phase.
-    #[ts(type = "Record<string, string | number>")]
+    #[ts(type = "Record<string, string | number | Reason>")]
     pub facts: BTreeMap<String, Fact>,
 }
 
@@ -53,17 +53,21 @@ pub enum Fact {
     Number(i64),
     /// A card's id, or a word.
     Text(String),
+    /// A sentence that stands in this one.
+    #[schema(no_recursion)]
+    Part(Reason),
 }
 
-impl From<&Refusal> for Reason {
-    fn from(refusal: &Refusal) -> Reason {
+impl From<&Clause> for Reason {
+    fn from(why: &Clause) -> Reason {
         let fact = |fact: &livret_kernel::Fact| match fact {
             livret_kernel::Fact::Card(id, _) => Fact::Text(id.clone()),
             livret_kernel::Fact::Number(n) => Fact::Number(*n),
             livret_kernel::Fact::Text(text) => Fact::Text(text.clone()),
+            livret_kernel::Fact::Clause(part) => Fact::Part(part.into()),
         };
-        let facts = refusal.facts.iter().map(|(field, said)| ((*field).into(), fact(said)));
-        Reason { id: refusal.id.into(), facts: facts.collect() }
+        let facts = why.facts.iter().map(|(field, said)| ((*field).into(), fact(said)));
+        Reason { id: why.id.into(), facts: facts.collect() }
     }
 }
 

@@ -98,9 +98,9 @@ fn whole(all: &BTreeMap<String, Uses>) -> BTreeMap<String, Uses> {
 }
 
 /// Sentences that faces ask for by these beginnings; others are pieces that a language makes for itself.
-const ASKED_FOR: [&str; 14] = [
-    "action-", "ask-", "because", "counter-", "effect-", "event-", "group-", "note-", "option-", "phase-", "pile-",
-    "prompt-", "reason-", "refusal-",
+const ASKED_FOR: [&str; 18] = [
+    "action-", "arrange-", "ask-", "because", "cards-", "counter-", "effect-", "event-", "group-", "note-", "option-",
+    "phase-", "pile-", "prompt-", "reason-", "record-", "refusal-", "setup-",
 ];
 
 /// What the engine says of the protocol is said in English alone.
@@ -208,6 +208,35 @@ fn match_sources(krates: &[&str], start: &str, pieces: &[&str]) {
 #[test]
 fn every_refusal_of_the_code_has_a_sentence_and_every_sentence_a_refusal() {
     match_sources(&["kernel", "tanto", "letter"], "refusal-", &[]);
+}
+
+/// Sentences that join what stands in a list.
+const JOINTS: [&str; 2] = ["setup-one", "setup-or"];
+
+#[test]
+fn whatever_can_be_wrong_with_a_set_up_has_its_sentence_with_all_that_stands_in_it() {
+    let wrongs = [
+        livret_kernel::Wrong::ALL,
+        livret_letter::Wrong::ALL,
+        livret_games::Wrong::ALL,
+        livret_tanto::Wrong::ALL,
+        livret_tanto::Wanted::ALL,
+        livret_tanto::InFile::ALL,
+        livret_tanto::Unsound::ALL,
+    ];
+    let wrongs: BTreeMap<&str, BTreeSet<&str>> =
+        wrongs.concat().into_iter().map(|(id, facts)| (id, facts.iter().copied().collect())).collect();
+    for (lang, files) in find::languages(&root().join("words")).expect("the words are there") {
+        let said = sentences(&files);
+        let ours = ["setup-", "record-", "arrange-", "cards-"];
+        let there = said.keys().map(String::as_str).filter(|id| ours.iter().any(|start| id.starts_with(start)));
+        let there: BTreeSet<&str> = there.filter(|id| !JOINTS.contains(id)).collect();
+        assert_eq!(there, wrongs.keys().copied().collect(), "{lang}");
+        for (id, facts) in &wrongs {
+            let uses = said[*id].shown.union(&said[*id].asked).map(String::as_str);
+            assert_eq!(uses.collect::<BTreeSet<_>>(), *facts, "{lang}: {id}");
+        }
+    }
 }
 
 #[test]

@@ -148,7 +148,7 @@ message: string,
  */
 rule?: string, 
 /**
- * Of an action that the rules refuse: the sentence that says why.
+ * Of what the rules refuse: the sentence that says why.
  */
 reason?: Reason, 
 /**
@@ -166,7 +166,7 @@ id: string,
 /**
  * By name: `card` is the id of a card, `seat` a seat, `phase` a phase.
  */
-facts: Record<string, string | number>, };
+facts: Record<string, string | number | Reason>, };
 
 export type Access = "open" | "link" | "private";
 

@@ -123,8 +123,8 @@ fn an_arranged_position_that_makes_or_loses_cards_says_which() {
 fn a_broken_card_file_is_refused_with_file_line_and_column() {
     let broken = |text: &str, words: &[&str]| {
         let error = Library::with_file("my-cards.ron", text).expect_err("a broken file");
-        assert!(error.message.starts_with("my-cards.ron, line "), "{error}");
-        words.iter().for_each(|word| assert!(error.message.contains(word), "{error} lacks {word}"));
+        assert!(error.message().starts_with("my-cards.ron, line "), "{error}");
+        words.iter().for_each(|word| assert!(error.message().contains(word), "{error} lacks {word}"));
     };
     broken("(cards: [", &["line 1", "column"]);
     broken("(cards: [\n  (id: \"1-love\", teapot: 3),\n])", &["line 2", "teapot"]);

@@ -35,7 +35,7 @@ fn refused(id: &str, kind: &str, fields: &str, words: &str) {
     let Err(error) = Library::with_file("mine.ron", &file(id, kind, fields)) else {
         panic!("{kind} with {fields} should be refused");
     };
-    let message = &error.message;
+    let message = &error.message();
     assert!(message.starts_with("mine.ron, line "), "{message}");
     assert!(message.contains(&format!("card \"{id}\"")) && message.contains(words), "{message} lacks {words}");
 }
@@ -64,7 +64,7 @@ fn loops_over_players_do_not_stand_in_each_other() {
         "mine.ron",
         &file("anise-greenaway", "General", "then: [Draw(1), EachPlayer([EachPlayer([])])]"),
     );
-    let message = error.expect_err("a loop in a loop").message;
+    let message = error.expect_err("a loop in a loop").message();
     let place = "mine.ron, line 3, column 20: card \"anise-greenaway\": then[1].EachPlayer[0]: EachPlayer";
     assert!(message.starts_with(place), "{message}");
 }

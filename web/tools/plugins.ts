@@ -9,17 +9,20 @@ const web = join(here, '..');
 
 /** What the command line and the bots say themselves. */
 const ELSEWHERE = new Set(['reasons.ftl', 'terminal.ftl']);
+/** What is said of card data and laid positions, to the few who write some. */
+const DATA = new Set(['arrange.ftl', 'cards.ftl']);
 
-/** `words/fr` is what the files of that language say, in one text but those. */
+/** `words/fr` is what the files of that language say, in one text but those; `words/fr/data` what is said of data. */
 export function words(): Plugin {
   const folder = (lang: string): string => join(web, '..', 'words', lang);
   return {
     name: 'livret-words',
-    resolveId: (id) => (/^words\/[a-z-]+$/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^words\/[a-z-]+(\/data)?$/.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith('\0words/')) return undefined;
-      const lang = folder(id.slice('\0words/'.length));
-      const files = readdirSync(lang).filter((file) => file.endsWith('.ftl') && !ELSEWHERE.has(file));
+      const [, name = '', data] = id.split('/');
+      const lang = folder(name);
+      const files = readdirSync(lang).filter((file) => file.endsWith('.ftl') && !ELSEWHERE.has(file) && DATA.has(file) === !!data);
       files.forEach((file) => this.addWatchFile(join(lang, file)));
       const text = files
         .sort()

@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
 
 import reserved from '../../../words/reserved.json';
+import type { Reason } from '../wire/wire';
 
 /** What stands in a sentence. */
 export type Args = Record<string, FluentVariable>;
@@ -9,6 +10,8 @@ export type Args = Record<string, FluentVariable>;
 export interface Say {
   (id: string, args?: Args): string;
   knows(id: string): boolean;
+  /** Further sentences. */
+  learn(sentences: string): void;
 }
 
 const vowel = (name: string): boolean => /^\u2068?[aeiouyhæœ]/i.test(name.normalize('NFD'));
@@ -38,5 +41,18 @@ export function speaking(lang: string, sentences: string): Say {
     const found = pattern(id);
     return found === null ? id : bundle.formatPattern(found, args, []);
   };
-  return Object.assign(say, { knows: (id: string) => pattern(id) !== null });
+  const learn = (more: string): void => void bundle.addResource(new FluentResource(more));
+  return Object.assign(say, { knows: (id: string) => pattern(id) !== null, learn });
+}
+
+/** A clause as a whole sentence. */
+export const sentence = (say: Say, clause: string): string => say('sentence', { said: clause.charAt(0).toUpperCase() + clause.slice(1) });
+
+/** Why something is refused where no table is: what stands in it is said as it is, sentences in it likewise. */
+export function clause(say: Say, { id, facts }: Reason): string {
+  const args: Args = {};
+  for (const [name, fact] of Object.entries(facts)) args[name] = typeof fact === 'object' ? clause(say, fact) : fact;
+  if (typeof facts.seat === 'number') args['whom'] = say('seat', { number: facts.seat + 1 });
+  if (typeof facts.phase === 'string') args['phase'] = say(`phase-${facts.phase}`);
+  return say(id, args);
 }

@@ -10,6 +10,12 @@ const load: Record<Lang, () => Promise<{ default: Messages }>> = {
   ja: () => import('../i18n/ja'),
 };
 
+const data: Record<Lang, () => Promise<{ default: string }>> = {
+  en: () => import('words/en/data'),
+  fr: () => import('words/fr/data'),
+  ja: () => import('words/ja/data'),
+};
+
 let current: { lang: Lang; words: Messages | null; say: Say } = $state.raw({ lang: 'en', words: null, say: speaking('en', '') });
 
 /** The words of the house in the visitor's language. Read inside a component, it follows the language. */
@@ -23,6 +29,12 @@ export const voice = (): Say => current.say;
 
 /** One of those sentences. */
 export const say = (id: string, args?: Args): string => current.say(id, args);
+
+/** Makes sure that a sentence can be said, which may be one of those that few ever meet. */
+export async function learn(id: string): Promise<void> {
+  const { say, lang } = current;
+  if (!say.knows(id)) say.learn((await data[lang]()).default);
+}
 
 /** The language now spoken. */
 export function lang(): Lang {

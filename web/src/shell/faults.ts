@@ -1,6 +1,7 @@
 import { faultOf } from '../lib/api';
 import { href } from '../lib/base';
-import { words } from '../lib/i18n.svelte';
+import { clause, sentence } from '../lib/fluent';
+import { learn, voice, words } from '../lib/i18n.svelte';
 import type { Fault } from '../wire/wire';
 import { toast } from './toasts.svelte';
 
@@ -11,15 +12,22 @@ export interface Explained {
   link?: string;
 }
 
-/** Translates by rule where there is a sentence of its own, else by code. */
+/** What the rules say to it, else what sort of fault it is. */
 export function explain(fault: Fault): Explained {
-  const { faults, ruleFaults } = words().shell;
-  const text = (fault.rule && ruleFaults[fault.rule]) || faults[fault.code] || faults.internal;
+  const { faults } = words().shell;
+  const { reason } = fault;
+  const told = reason && voice().knows(reason.id) ? sentence(voice(), clause(voice(), reason)) : undefined;
+  const text = told ?? faults[fault.code] ?? faults.internal;
   return fault.rule ? { text, rule: fault.rule, link: href(`/rules#${fault.rule}`) } : { text };
 }
 
 /** Tells the visitor about whatever was thrown. */
 export function complain(thrown: unknown): void {
-  const { text, rule, link } = explain(faultOf(thrown));
-  toast(text, 'bad', rule && link ? { href: link, text: words().shell.rule(rule) } : undefined);
+  const fault = faultOf(thrown);
+  const tell = (): void => {
+    const { text, rule, link } = explain(fault);
+    toast(text, 'bad', rule && link ? { href: link, text: words().shell.rule(rule) } : undefined);
+  };
+  if (fault.reason) learn(fault.reason.id).then(tell, tell);
+  else tell();
 }

@@ -1,4 +1,4 @@
-import { guarded, type Args, type Say } from '../lib/fluent';
+import { guarded, sentence, type Args, type Say } from '../lib/fluent';
 import type { Fault, Names, SickMaid } from '../wire/wire';
 
 /** Somebody at the table, as the listener would name them. */
@@ -148,6 +148,5 @@ export const amount = (tongue: Tongue, counter: string, count: number): string =
 /** Why the rules refuse something, as a sentence. */
 export function refusal(tongue: Tongue, { reason }: Fault): string | undefined {
   if (!reason || !tongue.say.knows(reason.id)) return undefined;
-  const clause = said(tongue, reason.id, reason.facts);
-  return tongue.say('sentence', { said: clause.charAt(0).toUpperCase() + clause.slice(1) });
+  return sentence(tongue.say, said(tongue, reason.id, reason.facts));
 }

@@ -374,17 +374,4 @@ export default {
     internal: 'Something went wrong on the server. Nothing has changed.',
   },
   rule: (id: string) => `Rule ${id}`,
-  /** Refusals of a set-up that a rule explains, by its ID. */
-  ruleFaults: {
-    'TC-SETUP-01': 'The base box alone is for 2 to 4 players; five to seven need Expanding the House or Romantic Vacation.',
-    'TC-SETUP-10': 'Exactly ten different kinds are needed.',
-    'TC-SETUP-12': 'There are not enough starting cards for so many players.',
-    'EH-FIVE-01': 'Five or more players need two sets of Love cards.',
-    'EH-FIVE-03': 'This game is for 2 to 7 players.',
-    'EH-TWO-01': 'The short game is for two players.',
-    'EH-MIX-02': 'The chiefs must come from a box in play.',
-    'RV-PRIVATE-01': 'Romantic Vacation alone has no private maids.',
-    'MO-SETUP-01': 'Motto Tanto Cuore is for 2 to 4 players.',
-    'LL-SETUP-01': 'Love Letter is for 2 to 4 players.',
-  } as Record<string, string>,
 };

@@ -377,17 +377,5 @@ const words: typeof en = {
     internal: 'Quelque chose s’est mal passé sur le serveur. Rien n’a changé.',
   },
   rule: (id: string) => `Règle ${id}`,
-  ruleFaults: {
-    'TC-SETUP-01': 'La boîte de base seule se joue de 2 à 4 ; de cinq à sept, il faut Expanding the House ou Romantic Vacation.',
-    'TC-SETUP-10': 'Il faut exactement dix sortes différentes.',
-    'TC-SETUP-12': 'Il n’y a pas assez de cartes de départ pour tant de joueurs.',
-    'EH-FIVE-01': 'À cinq ou plus, il faut deux jeux de cartes Amour.',
-    'EH-FIVE-03': 'Ce jeu se joue de 2 à 7.',
-    'EH-TWO-01': 'La partie courte se joue à deux.',
-    'EH-MIX-02': 'Les servantes en chef doivent venir d’une boîte en jeu.',
-    'RV-PRIVATE-01': 'Romantic Vacation seul n’a pas de servantes privées.',
-    'MO-SETUP-01': 'Motto Tanto Cuore se joue de 2 à 4.',
-    'LL-SETUP-01': 'Love Letter se joue de 2 à 4.',
-  },
 };
 export default words;

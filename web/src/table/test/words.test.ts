@@ -4,7 +4,7 @@ import en from 'words/en';
 import fr from 'words/fr';
 import ja from 'words/ja';
 
-import { speaking } from '../../lib/fluent';
+import { clause, sentence, speaking } from '../../lib/fluent';
 import type { Decision, Offer, Phase } from '../../wire/wire';
 import { asInTown, byPlace, group, grouped, label, place } from '../actions';
 import { tell } from '../events';
@@ -220,6 +220,15 @@ describe('the words of the table', () => {
     expect(said[1]).toBe('Maladie coûte 4 amours, vous en avez 1.');
     expect(said[2]).toMatch(/はあとが4必要ですが、1しかありません。$/);
     expect(refusal(tongue('en'), { code: 'stale', message: '' })).toBeUndefined();
+  });
+
+  it('says why a set-up is refused, with sentences in it', () => {
+    const wanted = { id: 'setup-wanted-seat', facts: { last: 1 } };
+    const reason = { id: 'setup-must-be', facts: { at: 'first', wanted, found: 3 } };
+    const said = LANGS.map((lang) => sentence(tongue(lang).say, clause(tongue(lang).say, reason)));
+    expect(said[0]).toBe('First must be a seat from 0 to 1, not 3.');
+    expect(said[1]).toBe('First doit être une place de 0 à 1, et non 3.');
+    expect(said[2]).toBe('Firstは3ではなく、0から1までの席でなければなりません。');
   });
 
   it('speaks to the listener as you, and never takes a name for a word', () => {

@@ -1296,7 +1296,7 @@ seat: number,
  */
 action?: string, 
 /**
- * The client of the one who acted played it by itself; told to nobody else.
+ * The client of whoever acted played it by itself; told to that person alone.
  */
 by_itself?: boolean, 
 /**

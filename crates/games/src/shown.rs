@@ -179,6 +179,15 @@ pub enum FamilyValues {
 }
 
 impl Position {
+    /// As PROTOCOL.md shows it.
+    #[must_use]
+    pub fn plain(self) -> Position {
+        match self {
+            Position::Tanto(position) => Position::Tanto(Box::new(position.plain())),
+            letter @ Position::Letter(_) => letter,
+        }
+    }
+
     /// What of it does not follow from events.
     #[must_use]
     pub fn values(&self) -> FamilyValues {
@@ -277,7 +286,8 @@ pub fn decision<G: Telling>(game: &G, state: &G::State, detail: Detail) -> Optio
 /// What a viewer may know, with the pending decision; its actions only for the seat that decides.
 pub fn view<G: AnyShown>(game: &G, state: &G::State, viewer: Viewer, detail: Detail) -> View {
     let decision = Decision::of(game, state, viewer, detail);
-    View { position: game.look(&game.view(state, viewer)), decision }
+    let position = game.look(&game.view(state, viewer));
+    View { position: if detail == Detail::Whole { position } else { position.plain() }, decision }
 }
 
 /// Points and winners as if the game ended now.

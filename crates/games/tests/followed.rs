@@ -37,18 +37,25 @@ fn stream((game, players, options, viewer): (&str, usize, Value, Viewer)) -> Val
     let options = options.as_object().cloned().unwrap_or_default();
     let new = NewGame { game: game.into(), players, seed: "followed".into(), options, arrange: None };
     let mut table = AnyTable::open(Library::shipped(), &new).expect("a table");
-    let (first, mut told) = (json!(table.view(viewer)), Vec::new());
+    let (first, mut told) = (seen(&table, viewer), Vec::new());
     for ply in 0..PLIES {
         let legal = table.legal();
         if legal.is_empty() {
             break;
         }
-        let seen = table.act_seen_by(choose(&legal, ply), &[Some(viewer)]).expect("legal");
-        let mut values = json!(table.view(viewer).values());
+        let events = table.act_seen_by(choose(&legal, ply), &[Some(viewer)]).expect("legal");
+        let mut values = json!(table.view_in_detail(viewer).values());
         values["decision"] = Value::Null;
-        told.push(json!({"events": seen[0], "values": values}));
+        told.push(json!({"events": events[0], "values": values}));
     }
-    json!({"first": first, "told": told, "last": table.view(viewer)})
+    json!({"first": first, "told": told, "last": seen(&table, viewer)})
+}
+
+/// What is seen, without what may be done.
+fn seen(table: &AnyTable, viewer: Viewer) -> Value {
+    let mut view = json!(table.view_in_detail(viewer));
+    view["decision"] = Value::Null;
+    view
 }
 
 #[test]

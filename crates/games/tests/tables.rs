@@ -79,3 +79,33 @@ fn french_names_and_texts_have_curved_apostrophes() {
     let straight: Vec<&String> = shown.iter().filter(|text| text.contains('\'')).collect();
     assert!(straight.is_empty(), "{straight:?}");
 }
+
+#[test]
+fn points_in_view_are_those_of_the_quarters_the_same_for_everybody_and_only_in_detail() {
+    let new = NewGame { game: "tanto-cuore".into(), players: 2, seed: "in view".into(), ..NewGame::default() };
+    let mut table = AnyTable::open(Library::shipped(), &new).expect("a plain table");
+    let mut chambered = 0;
+    for ply in 0..400 {
+        let legal = table.legal();
+        let wished = legal.iter().find(|action| action.starts_with("chamber:"));
+        let Some(action) = wished.or_else(|| legal.get(ply % legal.len().max(1))).cloned() else { break };
+        table.act(&action).expect("a legal action");
+        let [mine, theirs, nobodys] = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator]
+            .map(|viewer| points_in_view(&json!(table.view_in_detail(viewer))));
+        assert_eq!((&mine, &mine), (&theirs, &nobodys));
+        let plain = json!(table.view(Viewer::Spectator));
+        assert_eq!(points_in_view(&plain), [None, None], "PROTOCOL.md knows nothing of it");
+        let houses = plain["players"].as_array().expect("seats");
+        for (points, house) in mine.iter().zip(houses) {
+            let lives = |zone: &str| house[zone].as_array().is_some_and(|maids| !maids.is_empty());
+            let empty = !lives("chambermaids") && !lives("private_maids") && house["bad_habits"] == 0;
+            assert!(!empty || *points == Some(0), "nobody lives there: {points:?}");
+            chambered += u32::from(points.is_some_and(|points| points > 0));
+        }
+    }
+    assert!(chambered > 0, "somebody's quarters were worth something");
+}
+
+fn points_in_view(view: &serde_json::Value) -> [Option<i64>; 2] {
+    [0, 1].map(|seat| view["players"][seat]["in_view"].as_i64())
+}

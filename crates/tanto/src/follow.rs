@@ -28,6 +28,10 @@ pub struct Values {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "describe", ts(as = "Option<Vec<CardId>>", optional))]
     pub pending: Vec<CardId>,
+    /// Points that all may see, by seat; absent where nobody has any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<i32>>", optional))]
+    pub in_view: Vec<i32>,
     /// What is known of hidden cards, by seat; absent where nothing is known anywhere.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "describe", ts(as = "Option<Vec<Known>>", optional))]
@@ -60,7 +64,9 @@ impl Values {
     #[must_use]
     pub fn of(view: &Position) -> Values {
         let known = view.players.iter().enumerate().map(|(seat, player)| Known::of(seat as u8, player));
+        let in_view: Vec<i32> = view.players.iter().filter_map(|player| player.in_view).collect();
         Values {
+            in_view: if in_view.iter().all(|points| *points == 0) { Vec::new() } else { in_view },
             prices: view.town.prices.clone(),
             so_far: view.so_far.clone(),
             pending: view.pending.clone(),
@@ -74,6 +80,7 @@ impl Values {
         view.so_far.clone_from(&self.so_far);
         view.pending.clone_from(&self.pending);
         for (seat, player) in view.players.iter_mut().enumerate() {
+            player.in_view = player.in_view.map(|_| self.in_view.get(seat).copied().unwrap_or(0));
             let none = Known::default();
             let known = self.known.iter().find(|known| usize::from(known.seat) == seat).unwrap_or(&none);
             known.apply(player);

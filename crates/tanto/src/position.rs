@@ -58,6 +58,15 @@ pub struct Position {
     pub pending: Vec<CardId>,
 }
 
+impl Position {
+    /// As PROTOCOL.md shows it.
+    #[must_use]
+    pub fn plain(mut self) -> Position {
+        self.players.iter_mut().for_each(|player| player.in_view = None);
+        self
+    }
+}
+
 /// What there is to spend in a turn.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -155,6 +164,10 @@ pub struct Player {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     pub preparations: Option<Vec<CardId>>,
+    /// In detail: points that all may see, those of the private quarters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub in_view: Option<i32>,
 }
 
 /// A maid in private quarters.

@@ -68,6 +68,11 @@ pub fn view<const S: usize, const W: usize>(rules: &Rules, view: &View<S, W>) ->
     };
     let mut out = render(rules, &view.open, zones, piles);
     out.town.prices = prices(rules, &view.open);
+    let mut quarters = view.open;
+    quarters.turn.in_play = Pile::EMPTY;
+    for (player, seat) in out.players.iter_mut().zip(0..) {
+        player.in_view = Some(quarters.points(rules, Seat(seat)));
+    }
     out
 }
 
@@ -198,6 +203,7 @@ fn player<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, seat: 
         reminiscences: (rules.refined > rules.memories).then(|| counted(rules, rules.memories, &house.memories)),
         refined: rules.motto.then(refined),
         preparations: rules.motto.then(|| counted(rules, rules.preparations, &house.preparations)),
+        in_view: None,
     }
 }
 

@@ -59,12 +59,14 @@ function apply(view: View, values: BriefValues): void {
     prices,
     so_far,
     pending,
-  } = values as BriefValues & { known?: (Known & { seat: number })[] } & Partial<View & View['town']>;
+    in_view = [],
+  } = values as BriefValues & { known?: (Known & { seat: number })[]; in_view?: number[] } & Partial<View & View['town']>;
   view.decision = decision ? whole(decision) : null;
   if (view.town) {
     set(view.town, 'prices', prices);
     set(view, 'so_far', so_far);
     set(view, 'pending', pending);
+    view.players.forEach((player, seat) => player.in_view !== undefined && (player.in_view = in_view[seat] ?? 0));
   }
   view.players.forEach((player, seat) => learn(player, known.find((one) => one.seat === seat) ?? {}));
 }

@@ -1794,7 +1794,11 @@ discard: OpenPile, in_play: Array<CardId>, chambermaids: Array<Maid>, private_ma
 /**
  * Motto: the chosen refined maid, or null.
  */
-refined?: string | null, preparations?: Array<CardId>, };
+refined?: string | null, preparations?: Array<CardId>, 
+/**
+ * In detail: points that all may see, those of the private quarters.
+ */
+in_view?: number, };
 
 export type Counters = { love: number, serving: number, employment: number, 
 /**
@@ -2172,6 +2176,10 @@ so_far?: SoFar,
  * Cards whose effects are unfinished.
  */
 pending?: Array<CardId>, 
+/**
+ * Points that all may see, by seat; absent where nobody has any.
+ */
+in_view?: Array<number>, 
 /**
  * What is known of hidden cards, by seat; absent where nothing is known anywhere.
  */

@@ -76,8 +76,13 @@ pub async fn replay(
 fn everything(game: &AnyTable) -> View {
     let mut position = game.state();
     // A position leaves out what follows from it; a view tells it.
-    if let (Position::Tanto(all), Position::Tanto(seen)) = (&mut position, game.view(Viewer::Spectator).position) {
+    if let (Position::Tanto(all), Position::Tanto(seen)) =
+        (&mut position, game.view_in_detail(Viewer::Spectator).position)
+    {
         all.town.prices = seen.town.prices;
+        for (player, seen) in all.players.iter_mut().zip(seen.players) {
+            player.in_view = seen.in_view;
+        }
     }
     View { position, decision: game.decision_in_detail() }
 }

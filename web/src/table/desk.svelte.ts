@@ -93,7 +93,8 @@ export function zoneName(zone: string): string {
   const w = words().table;
   const [plain, game] = w.zones[zone] ?? [zone, zone];
   if (settings.zoneWords === 'plain') return plain;
-  return settings.zoneWords === 'game' ? game : w.zoneBoth(plain, game);
+  // The game's word may hold the plain one.
+  return settings.zoneWords === 'game' || game.includes(plain) ? game : w.zoneBoth(plain, game);
 }
 
 /** A zone's name where there is room for one word. */

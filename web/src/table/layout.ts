@@ -36,6 +36,9 @@ export interface Plan {
   rows: number;
   /** Heights, or widths where they stand beside the town. */
   seats: number;
+  /** Beside the town: how high a seat is, and how high the one whose turn it is. */
+  shut: number;
+  opened: number;
   story: number;
   townHigh: number;
   slip: number;
@@ -43,8 +46,18 @@ export interface Plan {
   slipHigh: number;
   /** Quarters and hand above each other; else beside each other. */
   tall: boolean;
-  /** Columns left over in the last row, where the story finds its place when there is no strip for it. */
-  spare: { row: number; column: number; slots: number } | null;
+  /** Columns left over in a row, where the story finds its place when there is no strip for it. */
+  spare: Spare | null;
+  /** Where it is shown how near the end is: beside the shelves, so wide; in columns left over; or nowhere but in a line. */
+  end: number | Spare | null;
+  /** How wide the place is where a card lies enlarged, beside the slip. */
+  lens: number;
+}
+
+export interface Spare {
+  row: number;
+  column: number;
+  slots: number;
 }
 
 export interface Room {
@@ -52,7 +65,20 @@ export interface Room {
   height: number;
 }
 
+/** What the plan is made for. */
+export interface Table {
+  room: Room;
+  /** Seats, one's own included. */
+  players: number;
+  shelves: readonly Shelf[];
+  /** Turns take their time: whoever's it is may be given more room. */
+  opens: boolean;
+}
+
 export const BAR = 44;
+/** The bar on a phone, and tabs above the town. */
+const LOW_BAR = 40;
+const TABS = 48;
 const STORY = 36;
 /** A heading and the edges of a thick pile. */
 const HEAD = 25;
@@ -135,17 +161,45 @@ const tuck = (shelf: Shelf): Shelf => (shelf.pile ? { ...shelf, slots: shelf.slo
 const tallHouse = (hand: number): number => Math.ceil(74 + hand * 1.57 * RATIO);
 const lowHouse = (hand: number): number => Math.ceil(60 + hand * RATIO);
 
-/** The longest end of a row that nothing stands on. */
-function spareOf({ stands, columns }: Found): Plan['spare'] {
+/** The ends of rows that nothing stands on, the longest first. */
+function sparesOf({ stands, columns }: Found): Spare[] {
   const rows = Array.from({ length: rowsOf(stands) }, (_, row) => {
     const column = stands.filter((stand) => stand.row === row).reduce((sum, { slots }) => sum + slots, 0);
     return { row, column, slots: columns - column };
   });
-  const best = rows.reduceRight((most, row) => (row.slots > most.slots ? row : most));
-  return best.slots >= 2 ? best : null;
+  return rows.filter(({ slots }) => slots > 0).sort((a, b) => b.slots - a.slots || b.row - a.row);
 }
 
-function desk(room: Room, players: number, shelves: readonly Shelf[], aside: boolean, strip = !aside): Plan {
+/** Columns for the story, and one for the end: of their own, or what the story can do without. */
+function share(spares: Spare[], story: boolean): { spare: Spare | null; end: Spare | null } {
+  if (!story) return { spare: null, end: spares[0] ? { ...spares[0], slots: 1 } : null };
+  const [first, second] = spares;
+  if (!first || first.slots < 2) return { spare: null, end: null };
+  if (second) return { spare: first, end: { ...second, slots: 1 } };
+  if (first.slots < 4) return { spare: first, end: null };
+  return { spare: { ...first, slots: first.slots - 1 }, end: { ...first, column: first.column + first.slots - 1, slots: 1 } };
+}
+
+/** A seat that shows all its places, and the least that shows any. */
+const OPEN = 150;
+const SHUT = 66;
+/** Above and below them. */
+const SEAMS = 12;
+
+/** Heights of seats that stand above each other. Where each has its time, one is open: the others make room, and keep it. */
+function seatHeights(high: number, seats: number, opens: boolean): Pick<Plan, 'shut' | 'opened'> {
+  const equal = Math.floor(high / seats);
+  const shut = Math.floor((high - OPEN) / (seats - 1));
+  return opens && equal < OPEN && shut >= SHUT ? { shut, opened: high - shut * (seats - 1) } : { shut: equal, opened: equal };
+}
+
+/** Beside the shelves the end needs so much, and a gap. */
+const END = 78;
+/** From here on there is room beside the slip for a card to be read. */
+const WIDE = 1680;
+const LENS = 316;
+
+function desk({ room, players, shelves, opens }: Table, aside: boolean, strip = !aside): Plan {
   const { width, height } = room;
   const roomy = height >= 1000;
   const seats = aside ? Math.round(Math.max(222, Math.min(340, width * 0.174))) : players <= 2 ? 128 : roomy ? 156 : 126;
@@ -158,69 +212,87 @@ function desk(room: Room, players: number, shelves: readonly Shelf[], aside: boo
   let found = widest(shelves, wide, high - tallHouse(least - 4), gap);
   if (found.card < Math.max(96, enough(room))) {
     tall = false;
-    found = widest(shelves, wide, high - lowHouse(least), gap);
+    found = widest(shelves, wide, high - lowHouse(Math.max(112, least)), gap);
   }
   const rows = rowsOf(found.stands);
   const town = townHigh(rows, found.card);
   const house = high - town;
   if (house >= tallHouse(least - 4)) tall = true;
   const hand = Math.floor(Math.min(170, tall ? (house - 74) / (1.57 * RATIO) : (house - 60) / RATIO));
-  const spare = strip ? null : spareOf(found);
+  const left = wide - found.columns * found.card - (found.columns - 1) * gap;
+  const { spare, end } = share(sparesOf(found), !strip);
   // The story has a strip of its own, or stands where the town leaves room.
-  if (!strip && !spare) return desk(room, players, shelves, aside, true);
+  if (!strip && !spare) return desk({ room, players, shelves, opens }, aside, true);
+  const heights = seatHeights(town + (strip ? STORY : 0) - SEAMS, players - 1, opens);
+  const beside = end === null && left >= END + 14 ? Math.min(110, END + Math.floor((left - END - 14) / 4)) : 0;
   return {
     mode: aside ? 'column' : 'strip',
     town: found.card,
     hand: Math.max(84, Math.min(hand, found.card + 26)),
     kept: Math.max(54, Math.min(96, Math.floor(hand * 0.57))),
-    crest: aside ? (roomy ? 40 : 30) : roomy ? 54 : 46,
+    crest: aside ? Math.max(22, Math.min(roomy ? 48 : 36, Math.floor((heights.shut - 42) / RATIO))) : roomy ? 54 : 46,
     columns: found.columns,
-    gap: Math.min(24, Math.floor((wide - found.columns * found.card) / (found.columns - 1))),
+    gap: Math.min(24, Math.floor((wide - (beside && beside + 14) - found.columns * found.card) / (found.columns - 1))),
     stands: found.stands,
     tucked: found.tucked,
     rows,
     seats,
+    ...heights,
     story: strip ? STORY : 0,
     townHigh: town,
     slip: width >= 1700 ? 330 : width >= 1400 ? 272 : 258,
     slipHigh: 0,
     tall,
     spare,
+    end: beside || end,
+    lens: width >= WIDE ? LENS : 0,
   };
 }
 
+/** On a phone everything else is as high as it must be, and the town has what is left: three rows of it are seen whole, or one. */
 function upright({ width, height }: Room): Plan {
-  const columns = Math.max(3, Math.floor((width - 20) / 90));
-  const gap = 10;
-  const town = Math.floor(Math.min(112, (width - 28 - (columns - 1) * gap) / columns));
   const short = height < 640;
+  const columns = Math.max(3, Math.floor((width - 20) / 88));
+  const gap = 10;
+  const [hand, kept, seats, story, slipHigh] = short ? [58, 30, 40, 0, 120] : [64, 32, 42, 34, 130];
+  const mine = (kept + hand) * RATIO + 66;
+  const left = height - LOW_BAR - seats - story - slipHigh - mine - TABS;
+  const rows = left > 300 ? 3 : left > 220 ? 2 : 1;
+  const fits = Math.floor((left / rows - EDGE) / RATIO);
   return {
     mode: 'upright',
-    town,
-    hand: short ? 58 : 68,
-    kept: 34,
+    town: Math.max(72, Math.min(112, fits, Math.floor((width - 28 - (columns - 1) * gap) / columns))),
+    hand,
+    kept,
     crest: short ? 30 : 34,
     columns,
     gap,
     stands: [],
     tucked: false,
     rows: 0,
-    seats: short ? 40 : 48,
-    story: short ? 0 : 34,
+    seats,
+    shut: 0,
+    opened: 0,
+    story,
     townHigh: 0,
     slip: width,
-    slipHigh: short ? 128 : 152,
+    slipHigh,
     tall: false,
     spare: null,
+    end: null,
+    lens: 0,
   };
 }
 
 function lying({ width, height }: Room): Plan {
+  const hand = height < 360 ? 64 : 76;
+  // The town's one row has what the hand leaves.
+  const left = height - LOW_BAR - TABS - (hand * RATIO + 40) - EDGE - 4;
   return {
     mode: 'lying',
-    town: height < 360 ? 70 : 80,
-    hand: height < 360 ? 64 : 76,
-    kept: 36,
+    town: Math.max(70, Math.min(104, Math.floor(left / RATIO))),
+    hand,
+    kept: 31,
     crest: 34,
     columns: 0,
     gap: 10,
@@ -228,22 +300,27 @@ function lying({ width, height }: Room): Plan {
     tucked: false,
     rows: 0,
     seats: 136,
+    shut: 0,
+    opened: 0,
     story: 0,
     townHigh: 0,
     slip: width < 760 ? 156 : 172,
     slipHigh: 0,
     tall: false,
     spare: null,
+    end: null,
+    lens: 0,
   };
 }
 
 /** Seats stand above the town; beside it where they are many, or where its cards would become too small. */
-export function plan(room: Room, players: number, shelves: readonly Shelf[]): Plan {
+export function plan(room: Room, players: number, shelves: readonly Shelf[], opens = false): Plan {
   const mode = modeOf(room);
   if (mode === 'upright') return upright(room);
   if (mode === 'lying') return lying(room);
-  const beside = desk(room, players, shelves, true);
+  const table = { room, players, shelves, opens };
+  const beside = desk(table, true);
   if (players > 4) return beside;
-  const above = desk(room, players, shelves, false);
+  const above = desk(table, false);
   return above.town >= enough(room) || above.town >= beside.town ? above : beside;
 }

@@ -22,7 +22,7 @@ test('a card is dragged to where it goes: places that take it light up and say w
   await expect(love).toHaveClass(/legal/);
   await hold(page, love, inPlay);
   await expect(page.locator('.ghost')).toBeVisible();
-  await expect(inPlay).toHaveClass(/lit/);
+  await expect(inPlay.locator('.lit')).toBeVisible();
   await expect(inPlay.locator('.outcome')).toContainText('Play 1 Love');
   await page.screenshot({ path: 'artefacts/tables/dragging.png' });
   await page.mouse.up();

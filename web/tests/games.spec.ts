@@ -1,3 +1,4 @@
+import { dragOut, finger, mouse } from './dragging';
 import { click, DESKTOP, expect, likes, offered, openTable, PHONE, playOut, test } from './house';
 
 // Whole games in a browser: two seats, an instant opponent, a seed, so that every run is the same game.
@@ -26,6 +27,30 @@ for (const [game, draft] of Object.entries(TABLES)) {
     await expect(page.locator('main h1, main h2').first()).toBeVisible();
   });
 }
+
+for (const [game, draft] of Object.entries(TABLES)) {
+  test(`a whole game of ${game} by dragging with the mouse`, async ({ page, context }) => {
+    test.setTimeout(300_000);
+    await likes(context, { lang: 'en', autoLove: true, list: false });
+    await openTable(page, draft);
+    const { dragged, untaken } = await dragOut(page, mouse(page));
+    expect(dragged).toBeGreaterThan(1);
+    expect([...untaken], 'a place takes every card that something can be done with').toEqual([]);
+  });
+}
+
+test.describe('on a phone, by a finger that drags', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  for (const [game, draft] of Object.entries(TABLES)) {
+    test(`a whole game of ${game}`, async ({ page, context }) => {
+      test.setTimeout(300_000);
+      await likes(context, { lang: 'en', autoLove: true, list: false });
+      await openTable(page, draft);
+      const { dragged } = await dragOut(page, finger(await context.newCDPSession(page)));
+      expect(dragged).toBeGreaterThan(1);
+    });
+  }
+});
 
 test('after a game of seven the rematch is in sight, on a desktop and on a phone', async ({ page, context }) => {
   test.setTimeout(300_000);

@@ -16,12 +16,23 @@ export const drag: { held: Held | null } = $state({ held: null });
 
 /** How far a pointer goes before it means to drag. */
 const SLACK = 6;
+/** A finger that rests so long on a card, in milliseconds, lifts it: until then it may scroll what the card lies in. */
+const LIFT = 200;
+let lifted = false;
+
+/** A lifted card takes the finger with it instead of being scrolled away. */
+export function steady(card: HTMLElement): () => void {
+  const still = (touch: TouchEvent): void => void ((lifted || drag.held) && touch.cancelable && touch.preventDefault());
+  card.addEventListener('touchmove', still, { passive: false });
+  return () => card.removeEventListener('touchmove', still);
+}
 
 /** Where a card has to be laid down for this to be done. */
 export function dropOf({ effect, seat, card }: Offer, me: number | null): Anchor | null {
   if (effect.does === 'move') {
     const [zone, whose] = effect.to;
-    return whose === undefined || whose === null ? 'town' : zoneAnchor(whose, zone);
+    // A deck is seen from above alone.
+    return whose === undefined || whose === null ? 'town' : zoneAnchor(whose, zone === 'deck_bottom' ? 'deck' : zone);
   }
   if (seat !== undefined) return seatAnchor(seat);
   return (effect.does === 'play' || effect.does === 'lose' || effect.does === 'in_vain') && card && me !== null
@@ -58,6 +69,7 @@ export function grasp(
 ): void {
   const from = event.currentTarget as HTMLElement;
   const { pointerId, clientX, clientY } = event;
+  const resting = setTimeout(() => (lifted = true), LIFT);
   const move = (next: PointerEvent): void => {
     if (next.pointerId !== pointerId) return;
     if (!drag.held && Math.hypot(next.clientX - clientX, next.clientY - clientY) < SLACK) return;
@@ -65,6 +77,8 @@ export function grasp(
   };
   const end = (next: PointerEvent): void => {
     if (next.pointerId !== pointerId) return;
+    clearTimeout(resting);
+    lifted = false;
     for (const [name, hear] of listeners) removeEventListener(name, hear as EventListener);
     const held = drag.held;
     drag.held = null;

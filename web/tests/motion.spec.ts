@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { turnsOf } from '../src/table/motion/turns';
 import { anchorsOf } from '../src/table/place';
 import type { GameEvent, ServerMessage } from '../src/wire/wire';
 import { click, expect, likes, openTable, step, test } from './house';
@@ -20,6 +21,8 @@ interface Landing {
   off: number;
   lasts: number;
   ends: number;
+  /** It is turned over instead of travelling. */
+  turned: boolean;
 }
 type Noting = typeof globalThis & { landings: Landing[] };
 
@@ -39,7 +42,8 @@ function watchFlights(): void {
     const place = (found.matches('[data-card]') ? found.querySelector('.card')! : found).getBoundingClientRect();
     const off = Math.max(place.left - middle.x, middle.x - place.right, place.top - middle.y, middle.y - place.bottom);
     const { duration, endTime } = effect.getComputedTiming();
-    landings.push({ to: copy.dataset['to']!, off, lasts: Number(duration), ends: Number(endTime) });
+    const turned = String(effect.getKeyframes()[0]!['transform']).includes('rotateY');
+    landings.push({ to: copy.dataset['to']!, off, lasts: Number(duration), ends: Number(endTime), turned });
   };
   const layer = document.querySelector('[data-testid="flights"]')!;
   new MutationObserver((changes) => {
@@ -76,6 +80,8 @@ for (const [name, [steps, draft]] of Object.entries(TABLES)) {
     expect(moves.length).toBeGreaterThan(30);
     const missed = moves.filter(({ to, cards }) => !anchorsOf(to, cards?.at(-1)).some((anchor) => flown.has(anchor)));
     expect([...new Set(missed.map(({ from, to }) => `${from[0]} → ${to[0]}`))]).toEqual([]);
+    const unturned = heard.flatMap(turnsOf).filter(({ card, at }) => !anchorsOf(at, card).some((anchor) => flown.has(anchor)));
+    expect(unturned, 'what is shown where it lies is turned over there').toEqual([]);
   });
 }
 
@@ -100,6 +106,23 @@ test('moving copies are hidden from assistive technology and end with any input'
   await page.screenshot({ path: 'artefacts/tables/flying.png' });
   await page.keyboard.press('Shift');
   await expect(layer.locator('.flight')).toHaveCount(0);
+});
+
+test('a card that is shown turns over where it lies', async ({ page, context }) => {
+  await likes(context, { motion: 'system' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const heard = hearEvents(page);
+  // Two players of Love Letter begin with three cards laid open; the Priest and the Baron show hands.
+  await openTable(page, { game: 'love-letter', first: 0, tokens: 4, seats: [me, bot] });
+  await expect(page.getByTestId('flights')).toBeAttached();
+  await page.evaluate(watchFlights);
+  heard.length = 0;
+  for (let i = 0; i < 40 && !heard.flatMap(turnsOf).length; i += 1) if (!(await step(page, click))) break;
+  const turned = heard.flatMap(turnsOf);
+  expect(turned.length).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await page.evaluate(() => (globalThis as Noting).landings)).filter(({ turned }) => turned).length)
+    .toBeGreaterThan(0);
 });
 
 test('where nothing may move nothing flies', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import type { Move, Place, Zone } from '../../wire/wire';
 import type { GameEvent } from '../shapes';
+import { turnsOf } from './turns';
 
 /** What is heard when something moves. */
 export type Cue = 'slide' | 'tap' | 'press';
@@ -13,6 +14,8 @@ export interface Flight {
   at: number;
   lasts: number;
   cue: Cue;
+  /** It is turned over where it lies. */
+  turns?: true;
 }
 
 /** All that moves in a turn has landed after this. */
@@ -55,10 +58,33 @@ function flightsOfMove(move: Move, at: number): Flight[] {
   return all.map((card, i) => ({ card, from, to, at: at + i * apart, lasts, cue: cueOf(move) }));
 }
 
-/** What flies when these things happen, each from where it was to where it is; one thing begins while the last is under way. */
+/** How long a card takes to be turned over. */
+const TURNING = 200;
+
+function flightsOfEvent(event: GameEvent): Flight[] {
+  const moves = (event.moves ?? []).filter(({ from, to }) => !isSame(from, to));
+  const turns = turnsOf(event).slice(-MOST);
+  return [
+    ...moves.flatMap((move, i) => flightsOfMove(move, i * APART)),
+    ...turns.map((turn, i): Flight => ({
+      card: turn.card,
+      from: turn.at,
+      to: turn.at,
+      at: i * APART,
+      lasts: TURNING,
+      cue: 'slide',
+      turns: true,
+    })),
+  ];
+}
+
+/**
+ * What flies when these things happen, each from where it was to where it is, and what is turned over where it lies; one thing begins
+ * while the last is under way.
+ */
 export function flightsOf(events: readonly GameEvent[]): Flight[] {
-  const moving = events.map(({ moves = [] }) => moves.filter(({ from, to }) => !isSame(from, to))).filter((moves) => moves.length);
-  return moving.flatMap((moves, i) => moves.flatMap((move, j) => flightsOfMove(move, i * NEXT + j * APART)));
+  const moving = events.map(flightsOfEvent).filter((flights) => flights.length);
+  return moving.flatMap((flights, i) => flights.map((flight) => ({ ...flight, at: flight.at + i * NEXT })));
 }
 
 const end = ({ at, lasts }: Flight): number => at + lasts;

@@ -14,6 +14,8 @@ export interface Spot {
 /** A card in a zone that shows none is as wide as this, where there is room. */
 const IN_A_ZONE = 56;
 const SHAPE = 7 / 5;
+/** Seen from its edge, around its middle. */
+const EDGEWISE = 'translateX(50%) rotateY(90deg) translateX(-50%)';
 const EASE = 'cubic-bezier(0.22, 0.7, 0.3, 1)';
 /** Copies in the air at one time: beyond that a picture tells nothing, and costs. */
 const MOST = 24;
@@ -57,6 +59,8 @@ interface Options {
   /** May things move? */
   moves: () => boolean;
   pantryOf: (card: string) => Pantry | undefined;
+  /** A card's face, where none is on the table. */
+  draw: (card: string) => HTMLElement | null;
   /** Something is heard. */
   cue?: (cue: Cue, wait: number) => void;
 }
@@ -115,7 +119,7 @@ export class Stage {
   #faceAt({ card }: Flight, end: { element: HTMLElement; own: boolean }): HTMLElement | null {
     if (card === null) return null;
     const face = end.own ? faceOf(end.element) : this.options.table().querySelector<HTMLElement>(`[data-card="${card}"] .card`);
-    return face ? copyOf(face) : null;
+    return face ? copyOf(face) : this.options.draw(card);
   }
 
   #fly({ flight, spot: from }: Start, end: { element: HTMLElement; own: boolean }, to: Spot, face: HTMLElement | null): void {
@@ -129,8 +133,9 @@ export class Stage {
     if (face) copy.append(face);
     this.options.layer.append(copy);
     const at = (spot: Spot): string => `translate(${spot.left}px, ${spot.top}px) scale(${spot.width / to.width})`;
+    const way = flight.turns ? [`${at(to)} ${EDGEWISE}`, at(to)] : [at(from), at(to)];
     const times = { duration: flight.lasts, delay: flight.at, easing: EASE, fill: 'backwards' } as const;
-    const flying = copy.animate({ transform: [at(from), at(to)] }, times);
+    const flying = copy.animate({ transform: way }, times);
     // Invisible until it starts: it still lies where the table shows it.
     copy.animate({ visibility: ['visible', 'visible'] }, { duration: flight.lasts, delay: flight.at });
     this.#flying.add(flying);

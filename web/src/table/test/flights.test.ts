@@ -49,6 +49,64 @@ describe('flights', () => {
   });
 });
 
+type Kind = GameEvent['type'];
+const from = (zone: Place[0], to: Place, cards: string[] = ['a'], seat?: number): Pick<GameEvent, 'moves'> => ({
+  moves: [{ cards, from: at(zone, seat), to }],
+});
+const home = at('chambermaids', 0);
+/** One of each kind, as a game tells it: a kind that is missing here does not compile. */
+const EACH: { [K in Kind]: Extract<GameEvent, { type: K }> } = {
+  turn_began: { type: 'turn_began', player: 0 },
+  phase_began: { type: 'phase_began', player: 0, phase: 'hire' },
+  round_ended: { type: 'round_ended', round: 1 },
+  drew: { type: 'drew', player: 0, count: 1, cards: ['a'], ...from('deck', HAND, ['a'], 0) },
+  shuffled: { type: 'shuffled', player: 0, moves: [{ count: 4, from: DISCARD, to: DECK }] },
+  served: { type: 'served', player: 0, card: 'a', ...from('hand', PLAY, ['a'], 0) },
+  chambered: { type: 'chambered', player: 0, card: 'a', to: 0, ...from('hand', home, ['a'], 0) },
+  love_played: { type: 'love_played', player: 0, cards: ['a'], ...from('hand', PLAY, ['a'], 0) },
+  gained: { type: 'gained', player: 0, counter: 'love', count: 1 },
+  discarded: { type: 'discarded', player: 0, cards: ['a'], from: 'hand', ...from('hand', DISCARD, ['a'], 0) },
+  returned: { type: 'returned', player: 0, card: 'a', ...from('hand', at('town'), ['a'], 0) },
+  taken: { type: 'taken', player: 0, card: 'a', to: 'hand', target: 0, ...from('town', HAND) },
+  hired: { type: 'hired', player: 0, card: 'a', cost: 2, to: 0, ...from('town', DISCARD) },
+  revealed: { type: 'revealed', player: 1, cards: ['a', 'b'], from: 'deck' },
+  looked: { type: 'looked', player: 0, target: 1, from: 'hand', card: 'a' },
+  placed: { type: 'placed', player: 0, card: 'a', to: 'quarters', maid: 'b', ...from('town', ['illnesses', 0, 'b']) },
+  moved: { type: 'moved', player: 0, card: 'a', from: 1, ...from('bad_habits', at('town'), ['a'], 1) },
+  swapped: { type: 'swapped', player: 0, target: 1, given: 'a', taken: 'b', ...from('hand', at('hand', 1), ['a'], 0) },
+  cured: { type: 'cured', player: 0, maid: 'b', ...from('illnesses', at('town'), ['a'], 0) },
+  remembered: { type: 'remembered', player: 0, card: 'a', ...from('reminiscence_offer', at('reminiscences', 0)) },
+  worked: { type: 'worked', player: 0, card: 'a', ...from('pantry', at('preparations', 0)) },
+  picked: { type: 'picked', player: 0, card: 'a', ...from('park', at('refined', 0)) },
+  turn_ended: { type: 'turn_ended', player: 0 },
+  game_ended: { type: 'game_ended' },
+  guessed: { type: 'guessed', player: 0, target: 1, card: 'a', right: false },
+  compared: { type: 'compared', player: 0, target: 1, cards: ['a', 'b'] },
+  protected: { type: 'protected', player: 0 },
+  eliminated: { type: 'eliminated', player: 1, card: 'a', ...from('hand', at('discard', 1), ['a'], 1) },
+};
+/** Those that show cards where they lie, with the places of these. */
+const TURNED: Partial<Record<Kind, Place[]>> = {
+  revealed: [at('deck', 1), at('deck', 1)],
+  looked: [at('hand', 1)],
+  compared: [HAND, at('hand', 1)],
+};
+
+describe('of each kind of event', () => {
+  it.each(Object.values(EACH))('$type: what flies ends where the event says', (event) => {
+    const flown = flightsOf([event as GameEvent]);
+    const said = (event.moves ?? []).map(({ to }) => to);
+    expect(flown.map(({ to }) => to)).toEqual(TURNED[event.type] ?? said);
+    expect(flown.every(({ turns }) => !!turns)).toBe(flown.length === 0 || event.type in TURNED);
+  });
+
+  it('a card that is not told is not turned over', () => {
+    expect(flightsOf([{ type: 'looked', player: 1, target: 0, from: 'hand' }])).toEqual([]);
+    expect(flightsOf([{ type: 'compared', player: 1, target: 2 }])).toEqual([]);
+    expect(flightsOf([{ type: 'revealed', cards: ['a'] }]).map(({ to }) => to)).toEqual([at('face_up')]);
+  });
+});
+
 describe('a time table', () => {
   const one = [goes(HAND, PLAY, ['a'])];
   const landed = (flights: { at: number; lasts: number }[]): number => Math.max(...flights.map(({ at, lasts }) => at + lasts));

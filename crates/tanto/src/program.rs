@@ -161,11 +161,11 @@ pub enum About {
     Player,
 }
 
-/// Words that happen when a question is answered with `yes`.
+/// Words that happen unless a question is declined.
 #[derive(Clone, Debug)]
 pub struct Offered {
-    /// The instruction that asks.
-    pub at: u16,
+    /// The instruction that asks, and those of the words.
+    pub at: Range<u16>,
     /// The words.
     pub words: Vec<Word>,
     /// Whom they are about.
@@ -222,12 +222,11 @@ impl Compiler<'_> {
         // What is used on request is offered only where its condition holds.
         let asks_itself = at == Moment::MaidDraw || how == How::Auto;
         let guard = needs.as_ref().filter(|_| asks_itself).map(|cond| self.hole(cond));
-        let ask = (at == Moment::MaidDraw && how == How::Use).then(|| {
-            self.offer(does);
-            self.push(Op::Use(0))
-        });
-        let about = if at == Moment::OthersDismissal { About::Player } else { About::User };
-        self.words_about(about, does);
+        let ask = (at == Moment::MaidDraw && how == How::Use).then(|| self.offer(Op::Use(0), does));
+        if ask.is_none() {
+            let about = if at == Moment::OthersDismissal { About::Player } else { About::User };
+            self.words_about(about, does);
+        }
         let end = self.here();
         self.ops.push(Op::End);
         if let Some(at) = guard {
@@ -313,10 +312,14 @@ impl Compiler<'_> {
         }
     }
 
-    /// Keeps the words that the next instruction asks about.
-    fn offer(&mut self, words: &[Word]) {
-        let (at, about) = (self.here(), self.about);
-        self.offered.push(Offered { at, words: words.to_vec(), about, text: OnceLock::new() });
+    /// An instruction that asks about words, and the words.
+    fn offer(&mut self, op: Op, words: &[Word]) -> usize {
+        let (start, about) = (self.here(), self.about);
+        let at = self.push(op);
+        self.words(words);
+        let range = start..self.here();
+        self.offered.push(Offered { at: range, words: words.to_vec(), about, text: OnceLock::new() });
+        at
     }
 
     fn words_about(&mut self, about: About, words: &[Word]) {
@@ -338,8 +341,7 @@ impl Compiler<'_> {
 
     /// An instruction that may be declined, and the words that follow if it is not.
     fn optional(&mut self, op: Op, then: &[Word]) {
-        let at = self.push(op);
-        self.words(then);
+        let at = self.offer(op, then);
         self.patch(at, self.here());
     }
 
@@ -396,7 +398,6 @@ impl Compiler<'_> {
             }
             Word::May(cond, then) => {
                 let test = self.test(cond);
-                self.offer(then);
                 self.optional(Op::YesNo(test, 0), then);
             }
             Word::EachOther(body) => self.round(Round::Others, body),
@@ -486,8 +487,7 @@ impl Compiler<'_> {
         let mut asks = Vec::new();
         for i in 0..n {
             let may = if i == 0 { May::No(0) } else { May::Done(0) };
-            asks.push(self.push(Op::Discard(u64::MAX, may)));
-            self.words(each);
+            asks.push(self.offer(Op::Discard(u64::MAX, may), each));
         }
         let end = self.here();
         asks.into_iter().for_each(|at| self.patch(at, end));

@@ -16,7 +16,7 @@ use crate::question::{Answers, Question};
 use crate::score::SetTable;
 use crate::state::Phase;
 use crate::text::{suffered_text, words_text};
-use crate::words::{CardDef, Filter, How, Kind, Moment, Place, Price};
+use crate::words::{CardDef, Filter, How, Kind, Moment, Place, Price, Word};
 use crate::wrong::{Wanted, Wrong, must_be};
 
 /// No card, no seat.
@@ -230,10 +230,22 @@ impl Rules {
         if for_chiefs && self.options.rulings.other(Ruling::Discard) { Place::Discard } else { Place::Hand }
     }
 
+    /// The words that follow when what an instruction asks is not declined; within those of a discard, what that discard brings.
+    #[must_use]
+    pub fn offered_words(&self, pc: u16) -> &[Word] {
+        let discards = |at: u16| matches!(self.ops[usize::from(at)], Op::Discard(..) | Op::Twins(_));
+        let around = || self.offered.iter().rfind(|offered| offered.at.contains(&pc) && discards(offered.at.start));
+        self.offered_at(pc).or_else(around).map_or(&[], |offered| &offered.words)
+    }
+
+    fn offered_at(&self, pc: u16) -> Option<&Offered> {
+        self.offered.iter().find(|offered| offered.at.start == pc)
+    }
+
     /// What the card says that happens after `yes`, in every language.
     #[must_use]
     pub fn offered_text(&self, pc: u16) -> Option<&Names> {
-        let offered = self.offered.iter().find(|offered| offered.at == pc)?;
+        let offered = self.offered_at(pc)?;
         Some(offered.text.get_or_init(|| words_text(&self.library, &offered.words, offered.about, self.motto)))
     }
 

@@ -142,14 +142,9 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
         }
     }
 
-    /// The words of the card that asks.
-    fn asking(&self) -> &[Word] {
-        let Some(frame) = self.table.stack.last().filter(|frame| frame.source != NONE) else { return &[] };
-        let def = self.def(frame.source);
-        match def.abilities.first() {
-            Some(ability) if !frame.serves => &ability.does,
-            _ => &def.then,
-        }
+    /// The words that follow unless what is asked is declined.
+    fn offered(&self) -> &[Word] {
+        self.table.stack.last().map_or(&[], |frame| self.rules.offered_words(frame.pc))
     }
 
     fn question(&self) -> Option<&Question> {
@@ -161,23 +156,14 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
         self.question().map(|asked| asked.does)
     }
 
-    /// Is there such a word on the card that asks?
-    fn asks(&self, found: impl Fn(&Word) -> bool) -> bool {
-        any_word(self.asking(), &found)
-    }
-
     /// What follows when an offer is accepted.
     fn reward(&self) -> f64 {
-        let then = |word: &Word| {
-            let (Word::MayDiscard(_, then) | Word::MayDiscardUpTo(_, then) | Word::MayDiscardTwins(then)) = word else {
-                return None;
-            };
-            Some(then.clone())
-        };
-        let Some(words) = self.asking().iter().find_map(then) else { return 0.0 };
+        if self.offered().is_empty() {
+            return 0.0;
+        }
         let turn = self.turn();
         let mut next = turn;
-        self.follow(&mut next, &words);
+        self.follow(&mut next, self.offered());
         self.outlook(next) - self.outlook(turn)
     }
 
@@ -255,7 +241,7 @@ impl<const S: usize, const W: usize> Thought<'_, S, W> {
         if self.does() == Some(Does::Swap) {
             return self.swap();
         }
-        if self.asks(|word| matches!(word, Word::EndTurn)) {
+        if any_word(self.offered(), &|word| *word == Word::EndTurn) {
             // Better cards next turn against what this hand could still hire.
             return 2.0 - self.outlook(self.turn());
         }

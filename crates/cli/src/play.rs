@@ -4,9 +4,9 @@ use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 
 use livret_bots::{Budget, FastRng};
-use livret_games::{ActError, AnyTable, Library, NewGame};
+use livret_games::{ActError, AnyTable, Library, NewGame, Position};
 use livret_kernel::{Provenance, Seat, Viewer};
-use serde_json::{Value, json};
+use livret_shown::Decision;
 
 use crate::args::PlayArgs;
 use crate::error::CliError;
@@ -47,7 +47,7 @@ struct Parlour {
     bots: Vec<String>,
     seed: String,
     /// The turn whose table was shown last; within it only what changes is shown again.
-    shown: Option<Value>,
+    shown: Option<u32>,
     budget: Budget,
 }
 
@@ -83,7 +83,7 @@ impl Parlour {
         let stand_ins: Vec<String> =
             self.table.cards().into_iter().filter(|c| c.provenance == Provenance::R).map(|c| c.id).collect();
         if !stand_ins.is_empty() {
-            let told = self.speaker.card_list(&stand_ins.into());
+            let told = self.speaker.voice().cards(stand_ins.iter().map(String::as_str));
             writeln!(out, "{}", self.speaker.tell("stand-ins", [("cards", told.into())]))?;
         }
         writeln!(out, "{}", self.speaker.plain("hint"))
@@ -102,7 +102,7 @@ impl Parlour {
         let eyes = Some(Viewer::Seat(self.my_seat()));
         match self.table.act_seen_by(action, &[eyes]) {
             Ok(seen) => {
-                for line in seen.iter().flatten().filter_map(|event| self.speaker.event(&json!(event.plain()))) {
+                for line in seen.iter().flatten().filter_map(|event| self.speaker.event(event)) {
                     writeln!(out, "  {line}")?;
                 }
                 Ok(())
@@ -132,32 +132,20 @@ impl Parlour {
     }
 
     fn show(&mut self, out: &mut impl Write) -> io::Result<()> {
-        let view = json!(self.table.view(Viewer::Seat(self.my_seat())));
-        self.speaker.learn_prices(&view);
-        let turn = Some(view["turn"].clone());
-        let known = turn == self.shown;
+        let view = self.table.view(Viewer::Seat(self.my_seat()));
+        self.speaker.learn_prices(&view.position);
+        let turn = Some(turn_of(&view.position));
+        let show = if turn == self.shown { show::own } else { show::position };
         self.shown = turn;
-        let show = if known { show::own } else { show::view };
-        write!(out, "\n{}", show(&view, self.me, &self.speaker))?;
-        self.show_actions(&view["decision"], out)
+        write!(out, "\n{}", show(&view.position, self.me, &self.speaker))?;
+        view.decision.map_or(Ok(()), |decision| self.show_actions(&decision, out))
     }
 
-    fn show_actions(&self, decision: &Value, out: &mut impl Write) -> io::Result<()> {
+    fn show_actions(&self, decision: &Decision, out: &mut impl Write) -> io::Result<()> {
         let eyes = Viewer::Seat(self.my_seat());
-        let phase = decision["phase"].as_str().unwrap_or_default();
-        let voice = self.speaker.voice();
-        let ask = serde_json::to_value(self.table.ask(eyes)).expect("a question is plain data");
-        let head = match (decision["source"].as_str(), &ask["by"]) {
-            (None, _) => voice.say("prompt-turn", &json!({"phase": phase})),
-            (Some(id), Value::Null) => voice.say("prompt-asks", &json!({"card": id})),
-            (Some(id), by) => {
-                let card = ask["with"].as_str().unwrap_or(id);
-                voice.say("prompt-attacked", &json!({"player": by, "card": card}))
-            }
-        };
-        writeln!(out, "{head} · {}", voice.ask(&ask, decision))?;
+        writeln!(out, "{}", self.speaker.prompt(decision, self.table.ask(eyes).as_ref()))?;
         for (number, offer) in self.table.offers(eyes).iter().enumerate() {
-            writeln!(out, "  {:>2}  {}", number + 1, self.speaker.action(offer, phase))?;
+            writeln!(out, "  {:>2}  {}", number + 1, self.speaker.action(offer, decision.phase))?;
         }
         Ok(())
     }
@@ -233,6 +221,14 @@ impl Parlour {
             }
             Err(error) => writeln!(out, "\"{file}\": {error}"),
         }
+    }
+}
+
+/// Turns begun.
+fn turn_of(position: &Position) -> u32 {
+    match position {
+        Position::Tanto(there) => there.turn.into(),
+        Position::Letter(there) => there.turn,
     }
 }
 

@@ -50,7 +50,7 @@ fn log(record: &Record, speaker: &Speaker, out: &mut impl Write) -> Result<(), C
         let line = line(&table, action, speaker);
         let events = table.act(action).expect("the record has just been replayed");
         writeln!(out, "{line}")?;
-        for event in events.iter().filter_map(|event| speaker.event(&json!(event.plain()))) {
+        for event in events.iter().filter_map(|event| speaker.event(event)) {
             writeln!(out, "    {event}")?;
         }
     }
@@ -60,9 +60,9 @@ fn log(record: &Record, speaker: &Speaker, out: &mut impl Write) -> Result<(), C
 /// Who decides, and what.
 fn line(table: &AnyTable, action: &str, speaker: &Speaker) -> String {
     let seat = table.decider().expect("the record has just been replayed");
-    let decision = json!(table.decision());
+    let phase = table.decision().expect("somebody decides").phase;
     let offers = table.offers(Viewer::Seat(seat));
     let offer = offers.iter().find(|offer| offer.text == action).expect("it was legal when it was replayed");
-    let said = speaker.action(offer, decision["phase"].as_str().unwrap_or_default());
+    let said = speaker.action(offer, phase);
     format!("{} · {said}", speaker.seat(seat.0.into()))
 }

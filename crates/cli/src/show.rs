@@ -1,22 +1,18 @@
-//! The table as text, from the wire's view alone.
+//! The table as text, from a viewer's position alone.
 
-use livret_games::AnyTable;
-use serde_json::Value;
+use livret_games::{AnyTable, Position};
+use livret_letter::{Player as Courtier, Position as Court};
+use livret_shown::{CardId, Deck, Hand};
+use livret_tanto::{OnOffer, Player, Position as House, Preparations, Town};
 
 use crate::words::Speaker;
 
 /// What a viewer sees, in a dozen lines.
-pub fn view(view: &Value, me: usize, speaker: &Speaker) -> String {
-    if view["town"].is_object() { house(view, me, speaker) } else { court(view, me, speaker) }
-}
-
-/// How many cards a zone holds, whether it is open or not.
-fn count(zone: &Value) -> u64 {
-    zone.as_array().map_or_else(|| zone["count"].as_u64().unwrap_or(0), |list| list.len() as u64)
-}
-
-fn players(view: &Value) -> &[Value] {
-    view["players"].as_array().map(Vec::as_slice).unwrap_or_default()
+pub fn position(position: &Position, me: usize, speaker: &Speaker) -> String {
+    match position {
+        Position::Tanto(there) => house(there, me, speaker),
+        Position::Letter(there) => court(there, me, speaker),
+    }
 }
 
 /// A line with a label, unless there is nothing to say.
@@ -31,153 +27,160 @@ fn padded(text: &str, columns: usize) -> String {
 }
 
 /// One's own house alone, in the middle of a turn.
-pub fn own(view: &Value, me: usize, speaker: &Speaker) -> String {
-    match players(view).get(me) {
-        Some(player) if view["town"].is_object() => own_house(view, player, me, speaker),
-        _ => self::view(view, me, speaker),
+pub fn own(position: &Position, me: usize, speaker: &Speaker) -> String {
+    match position {
+        Position::Tanto(there) => own_house(there, me, speaker),
+        Position::Letter(there) => court(there, me, speaker),
     }
 }
 
 /// A table of the Tanto Cuore family: the town, the other houses, one's own.
-fn house(view: &Value, me: usize, speaker: &Speaker) -> String {
-    let mut text = town(&view["town"], speaker);
-    if !view["first_master"].is_null() {
-        let master = speaker.seat(view["first_master"].as_u64().unwrap_or_default());
-        let number = view["round"].as_i64().unwrap_or_default();
-        let round = format!("{master} · {}", speaker.tell("round", [("number", number.into())]));
-        text += &line(&speaker.plain("first-master"), &round);
+fn house(there: &House, me: usize, speaker: &Speaker) -> String {
+    let mut text = town(&there.town, speaker);
+    if let Some(master) = there.first_master {
+        let number = there.round.unwrap_or_default();
+        let round = speaker.tell("round", [("number", number.into())]);
+        text += &line(&speaker.plain("first-master"), &format!("{} · {round}", speaker.seat(master.into())));
     }
-    for (seat, player) in players(view).iter().enumerate().filter(|(seat, _)| *seat != me) {
+    for (seat, player) in there.players.iter().enumerate().filter(|(seat, _)| *seat != me) {
         text += &format!("{}\n", speaker.seat(seat as u64));
         text += &line(&speaker.plain("cards"), &heaps(player, speaker));
         text += &quarters(player, speaker);
     }
-    if let Some(player) = players(view).get(me) {
-        text += &own_house(view, player, me, speaker);
-    }
-    text
+    text + &own_house(there, me, speaker)
 }
 
-fn own_house(view: &Value, player: &Value, me: usize, speaker: &Speaker) -> String {
+fn own_house(there: &House, me: usize, speaker: &Speaker) -> String {
+    let Some(player) = there.players.get(me) else { return String::new() };
     let mut text = format!("{}\n", speaker.seat(me as u64));
     text += &line(&speaker.plain("cards"), &heaps(player, speaker));
     text += &quarters(player, speaker);
-    text += &line(&speaker.plain("in_play"), &speaker.card_list(&player["in_play"]));
-    text += &line(&speaker.plain("hand"), &speaker.card_list(&player["hand"]));
-    if view["player"].as_u64() == Some(me as u64) {
-        text += &line(&speaker.plain("counters"), &speaker.counters(view));
+    text += &line(&speaker.plain("in_play"), &speaker.cards(&player.in_play));
+    text += &line(&speaker.plain("hand"), &speaker.cards(held(&player.hand)));
+    if usize::from(there.player) == me {
+        text += &line(&speaker.plain("counters"), &speaker.counters(&there.counters));
     }
     text
 }
 
-fn town(town: &Value, speaker: &Speaker) -> String {
-    let mut piles: Vec<(u8, String)> = Vec::new();
-    for (id, left) in town["piles"].as_object().into_iter().flatten() {
-        let cost = speaker.cost(id).unwrap_or(0);
-        piles.push((cost, format!("{} ({cost}) ×{left}", speaker.card(id))));
+fn held(hand: &Hand) -> &[CardId] {
+    match hand {
+        Hand::Cards(cards) => cards,
+        Hand::Hidden(_) => &[],
     }
+}
+
+fn town(town: &Town, speaker: &Speaker) -> String {
+    let cell = |(id, left): &(CardId, u8)| {
+        let cost = speaker.cost(id).unwrap_or(0);
+        (cost, format!("{} ({cost}) ×{left}", speaker.card(id)))
+    };
+    let mut piles: Vec<(u8, String)> = town.piles.0.iter().map(cell).collect();
     piles.sort();
     let mut text = format!("{}\n", speaker.plain("town"));
     for row in piles.chunks(3) {
         let cells: Vec<String> = row.iter().map(|(_, cell)| padded(cell, 36)).collect();
         text += &format!("  {}\n", cells.concat().trim_end());
     }
-    text += &line(&speaker.plain("private_maids"), &face_up(&town["private_maids"], speaker));
-    text += &line(&speaker.plain("reminiscences"), &face_up(&town["reminiscences"], speaker));
-    text += &line(&speaker.plain("park"), &speaker.card_list(&town["refined"]));
-    for (kind, pile) in town["preparations"].as_object().into_iter().flatten() {
-        text += &line(&speaker.tongue.words.plain(&format!("pile-{kind}")), &stack(pile, speaker));
+    text += &line(&speaker.plain("private_maids"), &face_up(town.private_maids.as_ref(), speaker));
+    text += &line(&speaker.plain("reminiscences"), &face_up(town.reminiscences.as_ref(), speaker));
+    text += &line(&speaker.plain("park"), &speaker.cards(town.refined.iter().flatten()));
+    text += &town.preparations.as_ref().map_or_else(String::new, |piles| pantry(piles, speaker));
+    if let Some(guests) = &town.guests {
+        text += &line(&speaker.plain("guests"), &stack(guests.top(), guests.count(), speaker));
     }
-    text += &line(&speaker.plain("guests"), &stack(&town["guests"], speaker));
     text
+}
+
+fn pantry(piles: &Preparations, speaker: &Speaker) -> String {
+    let piles = [("food", &piles.food), ("decoration", &piles.decoration), ("cleaning", &piles.cleaning)];
+    let told = piles.into_iter().filter_map(|(name, pile)| {
+        let pile = pile.as_ref()?;
+        let label = speaker.tongue.words.plain(&format!("pile-{name}"));
+        Some(line(&label, &stack(pile.first(), pile.len(), speaker)))
+    });
+    told.collect()
 }
 
 /// A pile's top card and its height.
-fn stack(pile: &Value, speaker: &Speaker) -> String {
-    if pile.is_null() {
-        return String::new();
-    }
-    let top = speaker.card_list(pile.get(0).unwrap_or(&pile["top"]));
-    let top = if top.is_empty() { "–".into() } else { top };
-    speaker.tell("pile", [("top", top.into()), ("number", count(pile).into())])
+fn stack(top: Option<&CardId>, count: usize, speaker: &Speaker) -> String {
+    let top = top.map_or_else(|| "–".into(), |id| speaker.card(id));
+    speaker.tell("pile", [("top", top.into()), ("number", count.into())])
 }
 
 /// The open cards of a pile, and how many lie under them.
-fn face_up(pile: &Value, speaker: &Speaker) -> String {
-    if !pile.is_object() {
-        return String::new();
-    }
-    let open = pile["face_up"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let mut cells: Vec<String> = Vec::new();
-    for id in open.iter().filter_map(Value::as_str) {
+fn face_up(pile: Option<&OnOffer>, speaker: &Speaker) -> String {
+    let Some(pile) = pile else { return String::new() };
+    let open = |id: &CardId| {
         let cost = speaker.cost(id).map_or_else(String::new, |cost| format!(" ({cost})"));
-        cells.push(format!("{}{cost}", speaker.card(id)));
-    }
-    cells.push(speaker.tell("face-down", [("number", count(&pile["deck"]).into())]));
+        format!("{}{cost}", speaker.card(id))
+    };
+    let mut cells: Vec<String> = pile.face_up.iter().map(open).collect();
+    cells.push(speaker.tell("face-down", [("number", pile.deck.count().into())]));
     cells.join(", ")
 }
 
-fn heaps(player: &Value, speaker: &Speaker) -> String {
-    let [hand, deck, discard] = ["hand", "deck", "discard"].map(|zone| count(&player[zone]));
+fn heaps(player: &Player, speaker: &Speaker) -> String {
+    let [hand, deck, discard] = [player.hand.count(), player.deck.count(), player.discard.count()];
     let counts = speaker.tell("heaps", [("hand", hand.into()), ("deck", deck.into()), ("discard", discard.into())]);
-    let top = speaker.card_list(player["discard"].get(0).unwrap_or(&player["discard"]["top"]));
-    let known = |zone: &Value| speaker.row(zone);
-    let mut text = counts + &told(&top);
-    for (zone, id) in [("top", "known-top"), ("bottom", "known-bottom")] {
-        let cards = known(&player["deck"][zone]);
-        if !cards.is_empty() {
-            text += &format!("; {}: {cards}", speaker.plain(id));
-        }
-    }
-    text
+    let top = player.discard.top().map_or_else(String::new, |id| format!(" ({})", speaker.card(id)));
+    counts + &top + &known_ends(&player.deck, speaker)
 }
 
-fn told(card: &str) -> String {
-    if card.is_empty() { String::new() } else { format!(" ({card})") }
+/// Cards of a deck whose place the viewer knows.
+fn known_ends(deck: &Deck, speaker: &Speaker) -> String {
+    let Deck::Hidden(deck) = deck else { return String::new() };
+    let ends = [(&deck.top, "known-top"), (&deck.bottom, "known-bottom")].map(|(cards, id)| {
+        let cards = speaker.row(cards.iter().flatten());
+        if cards.is_empty() { cards } else { format!("; {}: {cards}", speaker.plain(id)) }
+    });
+    ends.concat()
 }
 
-fn quarters(player: &Value, speaker: &Speaker) -> String {
-    let mut text = line(&speaker.plain("chambermaids"), &speaker.card_list(&player["chambermaids"]));
-    text += &line(&speaker.plain("private_maids"), &speaker.card_list(&player["private_maids"]));
-    text += &line(&speaker.plain("refined"), &speaker.card_list(&player["refined"]));
-    text += &line(&speaker.plain("buildings"), &speaker.card_list(&player["buildings"]));
-    text += &line(&speaker.plain("reminiscences"), &speaker.card_list(&player["reminiscences"]));
-    text += &line(&speaker.plain("preparations"), &speaker.card_list(&player["preparations"]));
-    match player["bad_habits"].as_u64() {
-        Some(n) if n > 0 => text + &line(&speaker.plain("bad_habits"), &n.to_string()),
-        _ => text,
-    }
+fn quarters(player: &Player, speaker: &Speaker) -> String {
+    let maids = player.private_maids.as_deref().unwrap_or_default();
+    let buildings = player.buildings.as_deref().unwrap_or_default();
+    let habits = player.bad_habits.filter(|n| *n > 0).map_or_else(String::new, |n| n.to_string());
+    let lines = [
+        ("chambermaids", speaker.maids(&player.chambermaids)),
+        ("private_maids", speaker.maids(maids)),
+        ("refined", speaker.cards(player.refined.iter().flatten())),
+        ("buildings", speaker.buildings(buildings)),
+        ("reminiscences", speaker.cards(player.reminiscences.iter().flatten())),
+        ("preparations", speaker.cards(player.preparations.iter().flatten())),
+        ("bad_habits", habits),
+    ];
+    lines.into_iter().map(|(label, content)| line(&speaker.plain(label), &content)).collect()
 }
 
 /// A table of Love Letter: everybody's row and tokens, one's own hand.
-fn court(view: &Value, me: usize, speaker: &Speaker) -> String {
-    let mut text = line(&speaker.plain("deck"), &count(&view["deck"]).to_string());
-    text += &line(&speaker.plain("face_up"), &speaker.card_list(&view["face_up"]));
-    for (seat, player) in players(view).iter().enumerate() {
+fn court(there: &Court, me: usize, speaker: &Speaker) -> String {
+    let mut text = line(&speaker.plain("deck"), &there.deck.count().to_string());
+    text += &line(&speaker.plain("face_up"), &speaker.cards(&there.face_up));
+    for (seat, player) in there.players.iter().enumerate() {
         text += &line(&speaker.seat(seat as u64), &courtier(player, speaker));
     }
-    let hand = &players(view).get(me).map_or(&Value::Null, |player| &player["hand"]);
-    text += &line(&speaker.plain("your-hand"), &speaker.card_list(hand));
+    let hand = there.players.get(me).map_or(&[][..], |player| held(&player.hand));
+    text += &line(&speaker.plain("your-hand"), &speaker.cards(hand));
     text
 }
 
-fn courtier(player: &Value, speaker: &Speaker) -> String {
-    let tokens = player["tokens"].as_u64().unwrap_or(0);
-    let mut parts = vec![speaker.tell("tokens", [("number", tokens.into())])];
-    let row = speaker.row(&player["discard"]);
+fn courtier(player: &Courtier, speaker: &Speaker) -> String {
+    let mut parts = vec![speaker.tell("tokens", [("number", player.tokens.into())])];
+    let row = speaker.row(&player.discard);
     if !row.is_empty() {
         parts.push(speaker.tell("laid", [("cards", row.into())]));
     }
-    if player["out"] == true {
+    if player.out {
         parts.push(speaker.plain("out"));
     }
-    if player["protected"] == true {
+    if player.protected {
         parts.push(speaker.plain("protected"));
     }
-    let known = if player["known"].is_null() { &player["hand"]["known"] } else { &player["known"] };
-    let known = speaker.card_list(known);
-    if !known.is_empty() {
-        parts.push(speaker.tell("known", [("cards", known.into())]));
+    if let Hand::Hidden(hand) = &player.hand
+        && !hand.known.is_empty()
+    {
+        parts.push(speaker.tell("known", [("cards", speaker.cards(&hand.known).into())]));
     }
     parts.join(" · ")
 }
@@ -199,24 +202,25 @@ pub fn score(table: &AnyTable, speaker: &Speaker) -> String {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{from_value, json};
 
     use super::*;
-    use crate::words::tests::speaker;
+    use crate::words::tests::{house as empty, speaker};
 
     #[test]
     fn a_house_shows_the_town_the_others_and_ones_own_hand() {
-        let seen = json!({
-            "player": 0, "counters": {"serving": 1, "love": 2, "employment": 1},
-            "players": [
-                {"hand": ["kagari-ichinomiya", "kagari-ichinomiya"], "deck": {"count": 3}, "discard": [], "in_play": [],
-                 "chambermaids": [{"card": "rouge-crescent", "illness": 1}], "private_maids": [], "bad_habits": 0},
-                {"hand": {"count": 5}, "deck": {"count": 5}, "discard": {"count": 2, "top": "guard"}, "bad_habits": 2},
-            ],
-            "town": {"piles": {"kagari-ichinomiya": 10, "rouge-crescent": 7},
-                     "private_maids": {"face_up": ["guard"], "deck": {"count": 8}}},
-        });
-        let text = view(&seen, 0, &speaker("en"));
+        let mut there = empty();
+        let players = json!([
+            {"hand": ["kagari-ichinomiya", "kagari-ichinomiya"], "deck": {"count": 3}, "discard": [], "in_play": [],
+             "chambermaids": [{"card": "rouge-crescent", "illness": 1}], "private_maids": [], "bad_habits": 0},
+            {"hand": {"count": 5}, "deck": {"count": 5}, "discard": {"count": 2, "top": "guard"}, "in_play": [],
+             "chambermaids": [], "bad_habits": 2},
+        ]);
+        there.players = from_value(players).expect("two players");
+        let town = json!({"piles": {"kagari-ichinomiya": 10, "rouge-crescent": 7},
+                          "private_maids": {"face_up": ["guard"], "deck": {"count": 8}}});
+        there.town = from_value(town).expect("a town");
+        let text = position(&there.into(), 0, &speaker("en"));
         let wanted = [
             "Rouge Crescent (2) ×7",
             "8 face down",
@@ -233,14 +237,16 @@ mod tests {
 
     #[test]
     fn a_court_shows_rows_tokens_and_what_is_known() {
-        let seen = json!({
+        let there = json!({
+            "game": "love-letter", "phase": "play", "round": 1, "turn": 1, "player": 0, "aside": {"count": 1},
             "players": [
                 {"hand": ["guard", "priest"], "discard": [], "out": false, "protected": false, "tokens": 1},
                 {"hand": {"count": 1, "known": ["priest"]}, "discard": ["guard"], "out": false, "protected": true, "tokens": 0},
             ],
             "deck": {"count": 7}, "face_up": ["guard"],
         });
-        let text = view(&seen, 0, &speaker("en"));
+        let there: Court = from_value(there).expect("a court");
+        let text = position(&there.into(), 0, &speaker("en"));
         for words in ["1 token\n", "0 tokens · laid down: Guard · protected · you know: Priest", "Guard, Priest"] {
             assert!(text.contains(words), "{text}\nlacks {words}");
         }

@@ -3,9 +3,12 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use livret_games::AnyTable;
+use livret_games::{AnyTable, AnyTold, Plain, Position};
 use livret_kernel::{CardInfo, Fact, Lang, Refusal};
-use livret_words::{Cast, FluentValue, Words, args, guarded};
+use livret_shown::{Ask, CardId, Counter, Decision, Effect, Offer, Pantry, Phase, SickMaid, Sort, Verb, Zone};
+use livret_tanto::{Building, Counters, Maid};
+use livret_words::{Cast, FluentValue, Words, args, guarded, word};
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 /// A name as a terminal may show it: without control characters, and one that is written from right to left keeps that to
@@ -124,10 +127,11 @@ impl Speaker {
         if refusal.rule.is_empty() { said } else { format!("{said} ({})", refusal.rule) }
     }
 
-    /// Reads the prices off a view.
-    pub fn learn_prices(&mut self, view: &Value) {
-        let price = |(id, price): (&String, &Value)| Some((id.clone(), price.as_u64()? as u8));
-        self.prices = view["town"]["prices"].as_object().into_iter().flatten().filter_map(price).collect();
+    /// Reads the prices off a position.
+    pub fn learn_prices(&mut self, position: &Position) {
+        let town = if let Position::Tanto(position) = position { Some(&position.town) } else { None };
+        let prices = town.into_iter().flat_map(|town| &town.prices.0);
+        self.prices = prices.map(|(id, price)| (id.to_string(), *price)).collect();
     }
 
     /// A card by its id, or by a part of its name.
@@ -160,73 +164,156 @@ impl Speaker {
     }
 
     /// An offer as an order; what is hired with its price.
-    pub fn action(&self, offer: &livret_shown::Offer, phase: &str) -> String {
-        let value = serde_json::to_value(offer).expect("an offer is plain data");
-        let said = self.voice().action(&value, phase);
-        let price = offer.card.as_ref().filter(|_| value["verb"] == "hire").and_then(|id| self.cost(id));
+    pub fn action(&self, offer: &Offer, phase: Phase) -> String {
+        if offer.verb == Verb::End {
+            return self.tongue.words.plain(&format!("phase-{}.end", word(&phase)));
+        }
+        let said = self.voice().say(&format!("action-{}", word(&offer.verb)), &self.offered(offer));
+        let price = offer.card.as_ref().filter(|_| offer.verb == Verb::Hire).and_then(|id| self.cost(id));
         price.map_or(said.clone(), |cost| format!("{said} ({cost})"))
     }
 
+    /// An offer and its effect side by side.
+    fn offered<'a>(&self, offer: &'a Offer) -> Offered<'a> {
+        let Offer { text: _, verb: _, card, seat, on, under, names, pile, effect } = offer;
+        let own = format!("effect-{}", effect.does());
+        let mut offered = Offered {
+            card: card.as_ref(),
+            seat: *seat,
+            on: on.as_ref(),
+            under: under.as_ref(),
+            names: names.as_ref(),
+            pile: *pile,
+            player: self.me,
+            does: effect.does(),
+            effect: self.tongue.words.knows(&own).then(|| self.tongue.words.plain(&own)),
+            ..Offered::default()
+        };
+        match effect {
+            Effect::Move { from, to, n } => {
+                (offered.from, offered.to, offered.count) = (Some(from.zone), Some(to.zone), *n);
+            }
+            Effect::Stay { at } | Effect::Ability { at } => offered.at = Some(at.zone),
+            Effect::Gain { counter } => offered.counter = Some(*counter),
+            Effect::Says { text } => offered.effect = Some(text.get(self.tongue.cards).into()),
+            Effect::Aim | Effect::Cancel | Effect::Suffer | Effect::Swap | Effect::Decline => {}
+            Effect::EndPhase | Effect::Play | Effect::InVain | Effect::Lose => {}
+        }
+        offered
+    }
+
+    /// Who asks, and what a decision asks for.
+    pub fn prompt(&self, decision: &Decision, ask: Option<&Ask>) -> String {
+        let voice = self.voice();
+        let by = ask.and_then(|ask| ask.by);
+        let head = match (&decision.source, by) {
+            (None, _) => voice.say("prompt-turn", &json!({"phase": decision.phase})),
+            (Some(card), None) => voice.say("prompt-asks", &json!({"card": card})),
+            (Some(card), Some(by)) => {
+                let card = ask.and_then(|ask| ask.with.as_ref()).unwrap_or(card);
+                voice.say("prompt-attacked", &json!({"player": by, "card": card}))
+            }
+        };
+        ask.map_or(head.clone(), |ask| format!("{head} · {}", self.asked(ask, decision)))
+    }
+
+    fn asked(&self, ask: &Ask, decision: &Decision) -> String {
+        if ask.sort == Sort::Turn {
+            return self.voice().say(&format!("phase-{}.todo", word(&decision.phase)), &());
+        }
+        let fields = json!({
+            "decline": ask.decline, "steps": decision.steps,
+            "card": ask.card, "maid": ask.on, "names": decision.source,
+        });
+        self.voice().say(&format!("ask-{}", word(&ask.sort)), &fields)
+    }
+
     /// An event as a line; turns and rounds stand out.
-    pub fn event(&self, event: &Value) -> Option<String> {
-        let said = self.voice().event(event)?;
-        Some(match event["type"].as_str().unwrap_or_default() {
-            "turn_began" => format!("— {said} —"),
-            "round_ended" | "game_ended" => format!("=== {said} ==="),
-            "shuffled" if event["round"].is_u64() => format!("=== {said} ==="),
-            _ => said,
+    pub fn event(&self, event: &AnyTold) -> Option<String> {
+        use {livret_letter::Happening as Letter, livret_tanto::Happening as Tanto};
+        let said = self.voice().event(&event.plain())?;
+        let ends = match event.plain() {
+            Plain::Tanto(event) => matches!(event, Tanto::RoundEnded { .. } | Tanto::GameEnded),
+            Plain::Letter(event) => {
+                matches!(event, Letter::RoundEnded { .. } | Letter::GameEnded { .. } | Letter::Shuffled { .. })
+            }
+        };
+        Some(match () {
+            () if event.begins_turn() => format!("— {said} —"),
+            () if ends => format!("=== {said} ==="),
+            () => said,
         })
     }
 
     /// Card names one by one, in their order.
-    pub fn row(&self, cards: &Value) -> String {
-        let ids = cards.as_array().into_iter().flatten().filter_map(Value::as_str);
-        self.voice().list(ids.map(|id| self.card(id)), "list")
+    pub fn row<'a>(&self, cards: impl IntoIterator<Item = &'a CardId>) -> String {
+        self.voice().list(cards.into_iter().map(|id| self.card(id)), "list")
     }
 
-    /// Card names from an id, a list of ids or of objects with a card, or counts by id; equal ones once, with their number.
-    pub fn card_list(&self, cards: &Value) -> String {
-        let mut told: Vec<(String, i64)> = Vec::new();
-        let mut add = |name: String, n: i64| match told.iter_mut().find(|(other, _)| *other == name) {
-            Some((_, count)) => *count += n,
-            None => told.push((name, n)),
-        };
-        match cards {
-            Value::Array(list) => list.iter().for_each(|card| add(self.maid(card), 1)),
-            Value::Object(counts) if !counts.contains_key("card") => {
-                counts.iter().for_each(|(id, n)| add(self.card(id), n.as_i64().unwrap_or(1)));
-            }
-            Value::Null => {}
-            Value::Object(_) | Value::String(_) | Value::Number(_) | Value::Bool(_) => add(self.maid(cards), 1),
-        }
+    /// Card names; equal ones once, with their number.
+    pub fn cards<'a>(&self, cards: impl IntoIterator<Item = &'a CardId>) -> String {
+        self.voice().cards(cards.into_iter().map(|id| &**id))
+    }
+
+    /// Maids with their illnesses.
+    pub fn maids(&self, maids: &[Maid]) -> String {
         let voice = self.voice();
-        voice.list(told.into_iter().map(|(name, n)| voice.times(name, n)), "list")
+        voice.tallied(maids.iter().map(|maid| voice.sick(&maid.card, maid.illness.into())))
     }
 
-    /// A card of a zone: an id, or an object with illnesses or a card beneath.
-    fn maid(&self, card: &Value) -> String {
-        let id = card.as_str().or_else(|| card["card"].as_str()).unwrap_or_default();
-        let name = self.voice().sick(id, &card["illness"]);
-        match card["under"].as_str() {
-            Some(under) => self.tell("with", [("name", name.into()), ("under", self.card(under).into())]),
-            None => name,
-        }
-    }
-
-    /// The counters of a position: `1 serving, 3 love`.
-    pub fn counters(&self, view: &Value) -> String {
-        const COUNTERS: [&str; 6] = ["serving", "love", "employment", "imagination", "concentration", "effort"];
-        let told = |counter: &&str| {
-            let n = view["counters"][counter].as_i64()?;
-            Some(self.tongue.words.say(&format!("counter-{counter}"), &args([("count", n.into())])))
+    /// Buildings with what lies beneath them.
+    pub fn buildings(&self, buildings: &[Building]) -> String {
+        let told = |building: &Building| match &building.under {
+            Some(under) => {
+                let names = [("name", self.card(&building.card).into()), ("under", self.card(under).into())];
+                self.tell("with", names)
+            }
+            None => self.card(&building.card),
         };
-        self.voice().list(COUNTERS.iter().filter_map(told), "list")
+        self.voice().tallied(buildings.iter().map(told))
     }
+
+    /// What there is to spend: `1 serving, 3 love`.
+    pub fn counters(&self, counters: &Counters) -> String {
+        let Counters { love, serving, employment, imagination, concentration, effort } = *counters;
+        let told = [
+            (Counter::Serving, Some(serving)),
+            (Counter::Love, Some(love)),
+            (Counter::Employment, Some(employment)),
+            (Counter::Imagination, imagination),
+            (Counter::Concentration, concentration),
+            (Counter::Effort, effort),
+        ];
+        let told = told.into_iter().filter_map(|(counter, n)| {
+            Some(self.tongue.words.say(&format!("counter-{}", word(&counter)), &args([("count", n?.into())])))
+        });
+        self.voice().list(told, "list")
+    }
+}
+
+/// An offer and its effect side by side, by the names that sentences have for them.
+#[derive(Default, Serialize)]
+struct Offered<'a> {
+    card: Option<&'a CardId>,
+    seat: Option<u8>,
+    on: Option<&'a SickMaid>,
+    under: Option<&'a CardId>,
+    names: Option<&'a CardId>,
+    pile: Option<Pantry>,
+    player: Option<usize>,
+    does: &'static str,
+    effect: Option<String>,
+    count: Option<u8>,
+    counter: Option<Counter>,
+    from: Option<Zone>,
+    to: Option<Zone>,
+    at: Option<Zone>,
 }
 
 #[cfg(test)]
 pub(crate) mod tests {
     use livret_kernel::{Gives, Names, Provenance};
+    use livret_shown::Tally;
 
     use super::*;
 
@@ -294,12 +381,31 @@ pub(crate) mod tests {
         }
     }
 
+    /// A table of the family at which nothing lies yet.
+    pub(crate) fn house() -> livret_tanto::Position {
+        let place = r#"{"game": "tanto-cuore", "phase": "serve", "player": 0, "turn": 1, "players": [], "town": {"piles": {}},
+            "counters": {"love": 2, "serving": 1, "employment": 1}}"#;
+        serde_json::from_str(place).expect("a position")
+    }
+
+    /// An event of the family.
+    fn tanto(event: Value) -> AnyTold {
+        AnyTold::Tanto(serde_json::from_value(event).expect("an event of the family"))
+    }
+
+    /// One of Love Letter.
+    fn letter(event: Value) -> AnyTold {
+        AnyTold::Letter(serde_json::from_value(event).expect("an event of Love Letter"))
+    }
+
     #[test]
     fn a_changed_price_is_told_as_long_as_it_holds() {
         let mut speaker = speaker("en");
-        speaker.learn_prices(&json!({"town": {"prices": {"rouge-crescent": 1}}}));
+        let mut there = house();
+        there.town.prices = Tally(vec![("rouge-crescent".into(), 1)]);
+        speaker.learn_prices(&there.into());
         assert_eq!((speaker.cost("rouge-crescent"), speaker.cost("illness")), (Some(1), Some(4)));
-        speaker.learn_prices(&json!({"town": {}}));
+        speaker.learn_prices(&house().into());
         assert_eq!(speaker.cost("rouge-crescent"), Some(2));
     }
 
@@ -307,26 +413,30 @@ pub(crate) mod tests {
     fn events_tell_what_their_listener_may_know() {
         let speaker = speaker("en");
         let say = |event| speaker.event(&event).unwrap_or_default();
-        assert_eq!(say(json!({"type": "drew", "player": 1, "count": 2})), "Claris draws 2 cards");
-        assert_eq!(say(json!({"type": "drew", "player": 0, "count": 1, "cards": ["guard"]})), "You draw Guard");
+        assert_eq!(say(tanto(json!({"type": "drew", "player": 1, "count": 2}))), "Claris draws 2 cards");
+        let own = tanto(json!({"type": "drew", "player": 0, "count": 1, "cards": ["guard"]}));
+        assert_eq!(say(own), "You draw Guard");
         let guess = json!({"type": "guessed", "player": 0, "target": 1, "card": "priest", "right": true});
-        assert_eq!(say(guess), "You guess that Claris holds Priest: right!");
+        assert_eq!(say(letter(guess)), "You guess that Claris holds Priest: right!");
         let compared = json!({"type": "compared", "player": 1, "target": 0, "cards": ["guard", "priest"]});
-        assert_eq!(say(compared), "Claris compares hands with you: Guard against Priest");
-        let ill = json!({"type": "hired", "player": 0, "card": "illness", "to": 1, "maid": "rouge-crescent"});
-        assert_eq!(say(ill), "You buy Illness for Claris’s Rouge Crescent");
-        assert_eq!(say(json!({"type": "turn_began", "player": 0})), "— Your turn —");
-        assert_eq!(speaker.event(&json!({"type": "turn_ended", "player": 0})), None);
-        assert_eq!(speaker.event(&json!({"type": "discarded", "player": 1, "count": 5, "from": "turn"})), None);
+        assert_eq!(say(letter(compared)), "Claris compares hands with you: Guard against Priest");
+        let ill =
+            json!({"type": "hired", "player": 0, "card": "illness", "cost": 4, "to": 1, "maid": "rouge-crescent"});
+        assert_eq!(say(tanto(ill)), "You buy Illness for Claris’s Rouge Crescent");
+        assert_eq!(say(tanto(json!({"type": "turn_began", "player": 0}))), "— Your turn —");
+        assert_eq!(speaker.event(&tanto(json!({"type": "turn_ended", "player": 0}))), None);
+        let away = json!({"type": "discarded", "player": 1, "count": 5, "from": "turn", "top": null});
+        assert_eq!(speaker.event(&tanto(away)), None);
     }
 
     #[test]
     fn events_are_told_in_every_language() {
         let say = |lang, event| speaker(lang).event(&event).unwrap_or_default();
-        let hired = json!({"type": "hired", "player": 1, "card": "rouge-crescent", "to": 1});
+        let hired = tanto(json!({"type": "hired", "player": 1, "card": "rouge-crescent", "cost": 2, "to": 1}));
         assert_eq!(say("fr", hired.clone()), "Claris embauche Rouge Crescent");
         assert_eq!(say("ja", hired), "ClarisはRouge Crescentを雇用した");
-        let won = json!({"type": "round_ended", "winners": [0], "hands": {"0": "guard", "1": "priest"}});
+        let hands = json!({"0": "guard", "1": "priest"});
+        let won = letter(json!({"type": "round_ended", "winners": [0], "best": [0], "hands": hands}));
         assert_eq!(say("fr", won), "=== La manche vous revient\u{202f}: vous aviez Garde, Claris avait Prêtre ===");
     }
 

@@ -134,6 +134,29 @@ pub enum Effect {
     Lose,
 }
 
+impl Effect {
+    /// Its word on the wire.
+    #[must_use]
+    pub fn does(&self) -> &'static str {
+        match self {
+            Effect::Move { .. } => "move",
+            Effect::Stay { .. } => "stay",
+            Effect::Ability { .. } => "ability",
+            Effect::Gain { .. } => "gain",
+            Effect::Says { .. } => "says",
+            Effect::Aim => "aim",
+            Effect::Cancel => "cancel",
+            Effect::Suffer => "suffer",
+            Effect::Swap => "swap",
+            Effect::Decline => "decline",
+            Effect::EndPhase => "end_phase",
+            Effect::Play => "play",
+            Effect::InVain => "in_vain",
+            Effect::Lose => "lose",
+        }
+    }
+}
+
 /// One thing that can be done, beside its text in the protocol.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]

@@ -17,6 +17,17 @@ pub enum Hand {
     Hidden(HiddenHand),
 }
 
+impl Hand {
+    /// How many cards.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        match self {
+            Hand::Cards(cards) => cards.len(),
+            Hand::Hidden(hand) => hand.count.into(),
+        }
+    }
+}
+
 /// A hand that is not the viewer's.
 #[derive(Clone, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -42,6 +53,17 @@ pub enum Deck {
     Cards(Vec<CardId>),
     /// Face down.
     Hidden(HiddenDeck),
+}
+
+impl Deck {
+    /// How many cards.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        match self {
+            Deck::Cards(cards) => cards.len(),
+            Deck::Hidden(deck) => deck.count.into(),
+        }
+    }
 }
 
 /// A draw pile face down.
@@ -71,6 +93,26 @@ pub enum OpenPile {
     Top(TopOfPile),
 }
 
+impl OpenPile {
+    /// How many cards.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        match self {
+            OpenPile::Cards(cards) => cards.len(),
+            OpenPile::Top(pile) => pile.count.into(),
+        }
+    }
+
+    /// The card on top.
+    #[must_use]
+    pub fn top(&self) -> Option<&CardId> {
+        match self {
+            OpenPile::Cards(cards) => cards.first(),
+            OpenPile::Top(pile) => pile.top.as_ref(),
+        }
+    }
+}
+
 /// A pile of which the top is seen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -90,6 +132,17 @@ pub enum ClosedPile {
     Cards(Vec<CardId>),
     /// Nothing but its height is known.
     Hidden(Height),
+}
+
+impl ClosedPile {
+    /// How many cards.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        match self {
+            ClosedPile::Cards(cards) => cards.len(),
+            ClosedPile::Hidden(height) => height.count.into(),
+        }
+    }
 }
 
 /// How many cards a pile has.

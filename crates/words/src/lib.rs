@@ -19,5 +19,5 @@ mod words;
 
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use reserved::guarded;
-pub use speaker::{Cast, Speaker};
+pub use speaker::{Cast, Speaker, word};
 pub use words::{Words, args, languages};

@@ -1,6 +1,7 @@
 //! Sentences about a table, from the fields of what is said.
 
 use fluent_bundle::FluentArgs;
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::{Words, guarded};
@@ -34,67 +35,31 @@ pub struct Speaker<'a> {
     pub cast: &'a dyn Cast,
 }
 
+/// A value's fields by their names, which are the names that sentences have for them.
+fn fields(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+/// The word that a plain value is on the wire.
+#[must_use]
+pub fn word(value: &impl Serialize) -> String {
+    fields(value).as_str().unwrap_or_default().into()
+}
+
 impl Speaker<'_> {
     /// The sentence `id` of a value's fields, as events, offers and refusals have them. What the value does not say is the word
     /// `none`, so that a sentence can choose by it.
     #[must_use]
-    pub fn say(&self, id: &str, fields: &Value) -> String {
-        self.words.say(id, &self.args(fields))
+    pub fn say(&self, id: &str, value: &impl Serialize) -> String {
+        self.words.say(id, &self.args(&fields(value)))
     }
 
-    /// An event; nothing where it goes without saying.
+    /// An event, by its type; nothing where it goes without saying.
     #[must_use]
-    pub fn event(&self, event: &Value) -> Option<String> {
-        let said = self.say(&format!("event-{}", event["type"].as_str().unwrap_or_default()), event);
+    pub fn event(&self, event: &impl Serialize) -> Option<String> {
+        let event = fields(event);
+        let said = self.words.say(&format!("event-{}", event["type"].as_str().unwrap_or_default()), &self.args(&event));
         (!said.is_empty()).then_some(said)
-    }
-
-    /// An offer, as an order.
-    #[must_use]
-    pub fn action(&self, offer: &Value, phase: &str) -> String {
-        match offer["verb"].as_str().unwrap_or_default() {
-            "end" => self.words.plain(&format!("phase-{phase}.end")),
-            verb => self.say(&format!("action-{verb}"), &self.offered(offer)),
-        }
-    }
-
-    /// The fields of an offer and of its effect side by side.
-    fn offered(&self, offer: &Value) -> Value {
-        let mut fields = offer.clone();
-        let effect = &offer["effect"];
-        fields["player"] = self.cast.me().into();
-        fields["count"] = effect["n"].clone();
-        for (field, value) in [("does", "does"), ("counter", "counter")] {
-            fields[field] = effect[value].clone();
-        }
-        for field in ["from", "to", "at"] {
-            fields[field] = effect[field][0].clone();
-        }
-        fields["effect"] = self.effect(effect).into();
-        fields
-    }
-
-    /// What yes or no would do.
-    fn effect(&self, effect: &Value) -> Option<String> {
-        let told = |lang: &str| effect["text"][lang].as_str().map(Into::into);
-        let id = format!("effect-{}", effect["does"].as_str().unwrap_or_default());
-        let own = self.words.knows(&id).then(|| self.words.plain(&id));
-        own.or_else(|| told(self.words.lang())).or_else(|| told("en"))
-    }
-
-    /// What is asked by a decision.
-    #[must_use]
-    pub fn ask(&self, ask: &Value, decision: &Value) -> String {
-        match ask["sort"].as_str().unwrap_or_default() {
-            "turn" => self.say(&format!("phase-{}.todo", decision["phase"].as_str().unwrap_or_default()), &Value::Null),
-            sort => {
-                let fields = serde_json::json!({
-                    "decline": ask["decline"].as_str().unwrap_or("must"), "steps": decision["steps"],
-                    "card": ask["card"], "maid": ask["on"], "names": decision["source"],
-                });
-                self.say(&format!("ask-{sort}"), &fields)
-            }
-        }
     }
 
     fn args<'a>(&self, fields: &'a Value) -> FluentArgs<'a> {
@@ -104,7 +69,9 @@ impl Speaker<'_> {
         }
         args.set(
             "on",
-            fields["on"]["card"].as_str().map_or("none".into(), |id| self.sick(id, &fields["on"]["illness"])),
+            fields["on"]["card"]
+                .as_str()
+                .map_or("none".into(), |id| self.sick(id, fields["on"]["illness"].as_i64().unwrap_or_default())),
         );
         for field in WORDS {
             args.set(field, fields[field].as_str().unwrap_or("none"));
@@ -180,37 +147,41 @@ impl Speaker<'_> {
 
     /// A maid, with her illnesses where she has some.
     #[must_use]
-    pub fn sick(&self, id: &str, illnesses: &Value) -> String {
+    pub fn sick(&self, id: &str, illnesses: i64) -> String {
         let name = self.card(id);
-        match illnesses.as_i64().filter(|n| *n > 0) {
-            Some(n) => self.words.say("ill", &crate::args([("name", name.into()), ("count", n.into())])),
-            None => name,
+        if illnesses == 0 {
+            return name;
         }
+        self.words.say("ill", &crate::args([("name", name.into()), ("count", illnesses.into())]))
     }
 
     /// Cards in their order; equal ones are told once, with their number.
     #[must_use]
     pub fn cards<'a>(&self, ids: impl IntoIterator<Item = &'a str>) -> String {
-        let mut told: Vec<(&str, i64)> = Vec::new();
-        for id in ids {
-            match told.iter_mut().find(|(other, _)| *other == id) {
+        self.tallied(ids.into_iter().map(|id| self.card(id)))
+    }
+
+    /// Names in their order; equal ones are told once, with their number.
+    #[must_use]
+    pub fn tallied(&self, names: impl IntoIterator<Item = String>) -> String {
+        let mut told: Vec<(String, i64)> = Vec::new();
+        for name in names {
+            match told.iter_mut().find(|(other, _)| *other == name) {
                 Some((_, n)) => *n += 1,
-                None => told.push((id, 1)),
+                None => told.push((name, 1)),
             }
         }
-        self.list(told.into_iter().map(|(id, n)| self.times(self.card(id), n)), "list")
+        self.list(told.into_iter().map(|(name, n)| self.times(name, n)), "list")
     }
 
     /// So many of one; one goes without saying.
-    #[must_use]
-    pub fn times(&self, name: String, n: i64) -> String {
+    fn times(&self, name: String, n: i64) -> String {
         if n == 1 { name } else { self.words.say("times", &crate::args([("name", name.into()), ("count", n.into())])) }
     }
 
     fn hands(&self, hands: &serde_json::Map<String, Value>) -> String {
         let held = |(seat, card): (&String, &Value)| {
-            let fields = serde_json::json!({"player": seat.parse::<u64>().ok(), "card": card});
-            self.say("hand-held", &fields)
+            self.say("hand-held", &serde_json::json!({"player": seat.parse::<u64>().ok(), "card": card}))
         };
         self.list(hands.iter().map(held), "list")
     }

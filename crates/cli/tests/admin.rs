@@ -49,7 +49,7 @@ fn game(person: &str) -> Append {
         people: vec![person.into()],
         data: "{}".into(),
     };
-    Append { table, lines }
+    Append::with_row(table, lines)
 }
 
 #[test]

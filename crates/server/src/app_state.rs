@@ -214,7 +214,7 @@ impl AppState {
         let found = self.store.table(id).await.map_err(Failure::unavailable)?;
         let (row, lines) = found.ok_or_else(|| Failure::not_found("table"))?;
         let library = self.config.library.clone();
-        let cost = u64::from(row.ply);
+        let cost = lines.len() as u64;
         let rebuild = move || LiveTable::rebuild(&library, &row, &lines).map_err(Failure::internal);
         self.costly.run(cost, rebuild).await
     }
@@ -268,6 +268,7 @@ impl AppState {
             table.start(now())?;
         }
         self.save(table.append_since(&savepoint)).await.map_err(refusal)?;
+        table.row_is_stored();
         self.metrics.tables_opened.fetch_add(1, Ordering::Relaxed);
         let handle = self.adopt(table);
         self.after(&handle, &mut *handle.actor.lock().await);
@@ -323,10 +324,15 @@ impl AppState {
             actor.table.back_to(savepoint);
             return Err(Failure::conflict("this table's log is full: the game can only be ended"));
         }
-        if let Err(error) = self.save(actor.table.append_since(&savepoint)).await {
+        let append = actor.table.append_since(&savepoint);
+        let with_row = append.row.is_some();
+        if let Err(error) = self.save(append).await {
             actor.table.back_to(savepoint);
             actor.needs_reload = true;
             return Err(refusal(error));
+        }
+        if with_row {
+            actor.table.row_is_stored();
         }
         actor.broadcast(since, &seen, at);
         self.after(handle, actor);

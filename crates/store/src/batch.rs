@@ -55,8 +55,11 @@ pub(crate) async fn store_together(db: &Db, known: &mut Memory, appends: &[&Appe
             tx.commit().await.map_err(in_commit)?;
         }
     }
-    for row in &batch.rows {
-        known.insert(row.id.as_str().into(), Known { seq: Some(row.seq), people: row.people.clone() });
+    for (id, end) in batch.ends {
+        known.entry(id.into()).or_default().seq = Some(end);
+    }
+    for row in batch.reseated {
+        known.entry(row.id.as_str().into()).or_default().people.clone_from(&row.people);
     }
     Ok(())
 }
@@ -65,7 +68,9 @@ pub(crate) async fn store_together(db: &Db, known: &mut Memory, appends: &[&Appe
 #[derive(Default)]
 struct Batch<'a> {
     lines: Vec<(&'a str, &'a Line)>,
-    /// One a table: the last.
+    /// Where each table ends after it.
+    ends: HashMap<&'a str, u64>,
+    /// At most one a table: the last.
     rows: Vec<&'a TableRow>,
     /// Those whose people are others than before.
     reseated: Vec<&'a TableRow>,
@@ -74,37 +79,42 @@ struct Batch<'a> {
 impl<'a> Batch<'a> {
     fn of(known: &Memory, appends: &[&'a Append]) -> Result<Batch<'a>, StoreError> {
         let mut batch = Batch::default();
-        let mut ends: HashMap<&str, Option<u64>> = HashMap::new();
         for append in appends {
-            let id = append.table.id.as_str();
-            let end = ends.entry(id).or_insert_with(|| known.get(id).and_then(|known| known.seq));
-            if !continues(*end, append) {
-                return Err(StoreError::Conflict { table: id.into(), seq: append.table.seq });
+            let id = append.table.as_str();
+            let stored = || known.get(id).and_then(|known| known.seq);
+            let before = batch.ends.get(id).copied().or_else(stored);
+            match append.end().filter(|_| continues(before, append)) {
+                Some(end) => drop(batch.ends.insert(id, end)),
+                None => return Err(conflict(append)),
             }
-            *end = Some(append.table.seq);
             batch.lines.extend(append.lines.iter().map(|line| (id, line)));
         }
         let mut taken = HashSet::new();
-        batch.rows = appends.iter().rev().map(|a| &a.table).filter(|row| taken.insert(row.id.as_str())).collect();
+        let rows = appends.iter().rev().filter_map(|append| append.row.as_ref());
+        batch.rows = rows.filter(|row| taken.insert(row.id.as_str())).collect();
         let people = |row: &TableRow| known.get(row.id.as_str()).map_or(&[][..], |known| &known.people);
         batch.reseated = batch.rows.iter().copied().filter(|row| people(row) != row.people.as_slice()).collect();
         Ok(batch)
     }
 }
 
-/// Whether the append begins right after the table's end.
+fn conflict(append: &Append) -> StoreError {
+    StoreError::Conflict { table: append.table.clone(), seq: append.end().unwrap_or_default() }
+}
+
+/// Whether the append begins right after the table's end. One that is not stored yet begins with its row.
 fn continues(end: Option<u64>, append: &Append) -> bool {
     match (end, append.lines.first()) {
-        (None, _) => true,
+        (None, _) => append.row.is_some(),
         (Some(end), Some(first)) => first.seq == end + 1,
-        (Some(end), None) => append.table.seq == end,
+        (Some(end), None) => append.end() == Some(end),
     }
 }
 
 /// Reads what is stored about tables that are not remembered.
 async fn recall(db: &Db, known: &mut Memory, appends: &[&Append]) -> Result<(), sqlx::Error> {
     let unknown: HashSet<&str> =
-        appends.iter().map(|append| append.table.id.as_str()).filter(|id| !known.contains_key(*id)).collect();
+        appends.iter().map(|append| append.table.as_str()).filter(|id| !known.contains_key(*id)).collect();
     if unknown.is_empty() {
         return Ok(());
     }
@@ -125,20 +135,24 @@ async fn recall(db: &Db, known: &mut Memory, appends: &[&Append]) -> Result<(), 
 type Ends = Vec<(String, i64)>;
 type Seats = Vec<(String, String)>;
 
+/// Where tables end: at their last line, whatever their row tells of.
+const SELECT_ENDS: &str =
+    "SELECT id, (SELECT coalesce(max(l.seq), 0) FROM lines l WHERE l.table_id = tables.id) AS seq FROM tables";
+
 /// Where these tables end, and who sits there.
 async fn look_up(db: &Db, ids: &[&str]) -> Result<(Ends, Seats), sqlx::Error> {
     match db {
         Db::Sqlite { read, .. } => {
             let ids = serde_json::Value::from(ids).to_string();
-            let ends = "SELECT id, seq FROM tables WHERE id IN (SELECT value FROM json_each($1))";
+            let ends = format!("{SELECT_ENDS} WHERE id IN (SELECT value FROM json_each($1))");
             let seats = "SELECT table_id, person FROM seats WHERE table_id IN (SELECT value FROM json_each($1))";
-            let ends = sqlx::query_as(ends).bind(&ids).fetch_all(read).await?;
+            let ends = sqlx::query_as(AssertSqlSafe(ends)).bind(&ids).fetch_all(read).await?;
             Ok((ends, sqlx::query_as(seats).bind(&ids).fetch_all(read).await?))
         }
         Db::Postgres { read, .. } => {
-            let ends = "SELECT id, seq FROM tables WHERE id = ANY($1)";
+            let ends = format!("{SELECT_ENDS} WHERE id = ANY($1)");
             let seats = "SELECT table_id, person FROM seats WHERE table_id = ANY($1)";
-            let ends = sqlx::query_as(ends).bind(ids).fetch_all(read).await?;
+            let ends = sqlx::query_as(AssertSqlSafe(ends)).bind(ids).fetch_all(read).await?;
             Ok((ends, sqlx::query_as(seats).bind(ids).fetch_all(read).await?))
         }
     }
@@ -221,6 +235,9 @@ async fn insert_postgres(tx: &mut PgConnection, batch: &Batch<'_>) -> Result<(),
             .bind(column(lines, |(_, line)| line.data.as_str()));
         insert.execute(&mut *tx).await?;
     }
+    if batch.rows.is_empty() {
+        return Ok(());
+    }
     let rows = &batch.rows;
     let upsert = sqlx::query(UPSERT_ROWS)
         .bind(column(rows, |row| row.id.as_str()))
@@ -264,14 +281,14 @@ fn column<'a, T, V>(rows: &'a [T], value: impl Fn(&'a T) -> V) -> Vec<V> {
 macro_rules! store_in {
     ($tx:expr, $lock:literal, $insert:ident, $append:ident) => {{
         let mut tx = $tx;
-        let end = sqlx::query_as(concat!("SELECT seq FROM tables WHERE id = $1", $lock));
-        let end = end.bind($append.table.id.as_str()).fetch_optional(&mut *tx).await?;
+        let end = sqlx::query_as(AssertSqlSafe(format!("{SELECT_ENDS} WHERE id = $1{}", $lock)));
+        let end: Option<(String, i64)> = end.bind($append.table.as_str()).fetch_optional(&mut *tx).await?;
         let mut there = Vec::new();
         for line in &$append.lines {
-            let select = sqlx::query_as(SELECT_LINE).bind($append.table.id.as_str()).bind(stored(line.seq));
+            let select = sqlx::query_as(SELECT_LINE).bind($append.table.as_str()).bind(stored(line.seq));
             there.extend(select.fetch_optional(&mut *tx).await?);
         }
-        if let Some(rest) = rest_of($append, end, &there)? {
+        if let Some(rest) = rest_of($append, end.map(|(_, seq)| number(seq)), &there)? {
             $insert(&mut tx, &rest).await?;
         }
         tx.commit().await.map_err(in_commit)
@@ -291,26 +308,26 @@ pub(crate) async fn store_alone(db: &Db, append: &Append) -> Result<(), Failed> 
 const SELECT_LINE: &str = "SELECT seq, at, kind, data FROM lines WHERE table_id = $1 AND seq = $2";
 
 /// What of an append is still to be stored; nothing when the table has long gone on from there.
-fn rest_of<'a>(append: &'a Append, end: Option<(i64,)>, there: &[Line]) -> Result<Option<Batch<'a>>, StoreError> {
-    let row = &append.table;
-    let conflict = |seq| StoreError::Conflict { table: row.id.clone(), seq };
+fn rest_of<'a>(append: &'a Append, end: Option<u64>, there: &[Line]) -> Result<Option<Batch<'a>>, StoreError> {
+    let conflict = |seq| StoreError::Conflict { table: append.table.clone(), seq };
     if let Some(other) = there.iter().find(|line| !append.lines.contains(line)) {
         return Err(conflict(other.seq));
     }
-    let end = end.map(|(seq,)| number(seq));
+    let last = append.end().unwrap_or_default();
     // Stored lines come first: a hole among them would show as a missing one before the table's end.
     let fresh = &append.lines[there.len()..];
     let fits = match (end, fresh.first()) {
-        (None, _) => there.is_empty(),
+        (None, _) => there.is_empty() && append.row.is_some(),
         (Some(end), Some(first)) => first.seq == end + 1,
-        (Some(end), None) => !append.lines.is_empty() || row.seq == end,
+        (Some(end), None) => !append.lines.is_empty() || last == end,
     };
     if !fits {
-        return Err(conflict(fresh.first().map_or(row.seq, |line| line.seq)));
+        return Err(conflict(fresh.first().map_or(last, |line| line.seq)));
     }
-    if end.is_some_and(|end| end > row.seq) {
+    if end.is_some_and(|end| end > last) {
         return Ok(None);
     }
-    let lines = fresh.iter().map(|line| (row.id.as_str(), line)).collect();
-    Ok(Some(Batch { lines, rows: vec![row], reseated: vec![row] }))
+    let lines = fresh.iter().map(|line| (append.table.as_str(), line)).collect();
+    let rows: Vec<&TableRow> = append.row.iter().collect();
+    Ok(Some(Batch { lines, reseated: rows.clone(), rows, ..Batch::default() }))
 }

@@ -35,9 +35,9 @@ pub struct TableRow {
     pub created: i64,
     /// Milliseconds since 1970.
     pub updated: i64,
-    /// The number of the last line.
+    /// The number of the last line when the row was written; the log may have gone on since.
     pub seq: u64,
-    /// Actions played.
+    /// Actions played until then.
     pub ply: u32,
     /// Ids of the people who sit there.
     pub people: Vec<String>,
@@ -54,10 +54,13 @@ pub(crate) fn may_be_id(text: &str) -> bool {
 /// Lines to store, and the row as it is after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
-    /// The row after these lines.
-    pub table: TableRow,
+    /// The table's id.
+    pub table: String,
     /// Consecutive; the last one's number is the row's. None where only the row changes.
     pub lines: Vec<Line>,
+    /// The row after these lines. None where it says nothing that the lines do not say too: then the one that is stored
+    /// stays, and tells of an earlier line.
+    pub row: Option<TableRow>,
 }
 
 /// Between the lines of a log in one piece of text, and between the parts of a line. JSON never holds them bare.
@@ -65,25 +68,39 @@ pub(crate) const LINE_END: char = '\u{1e}';
 pub(crate) const PART_END: char = '\u{1f}';
 
 impl Append {
+    /// An append that begins a table, or writes its row anew.
+    #[must_use]
+    pub fn with_row(row: TableRow, lines: Vec<Line>) -> Append {
+        Append { table: row.id.clone(), lines, row: Some(row) }
+    }
+
+    /// The number of the table's last line after it. Nothing to store at all has none.
+    pub(crate) fn end(&self) -> Option<u64> {
+        self.lines.last().map(|line| line.seq).or_else(|| self.row.as_ref().map(|row| row.seq))
+    }
+
     /// Refuses what could not be read back as it was handed in.
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         let invalid = |why: String| Err(StoreError::Invalid(why));
-        let row = &self.table;
-        let texts = [&row.id, &row.game, &row.stage, &row.access, &row.host, &row.data];
+        let row = self.row.iter().flat_map(|row| {
+            let texts = [&row.id, &row.game, &row.stage, &row.access, &row.host, &row.data];
+            texts.into_iter().chain(&row.people)
+        });
         let lines = self.lines.iter().flat_map(|line| [&line.kind, &line.data]);
-        if texts.into_iter().chain(lines).chain(&row.people).any(|text| text.contains(is_separator)) {
+        if row.chain(lines).chain([&self.table]).any(|text| text.contains(is_separator)) {
             return invalid("a control character in a text".into());
         }
-        if row.id.is_empty() || i64::try_from(row.seq).is_err() {
-            return invalid(format!("table \"{}\" with {} lines", row.id, row.seq));
-        }
+        let Some(end) = self.end().filter(|end| i64::try_from(*end).is_ok() && !self.table.is_empty()) else {
+            return invalid(format!("table \"{}\" with lines up to {:?}", self.table, self.end()));
+        };
         if self.lines.windows(2).any(|pair| pair[0].seq.checked_add(1) != Some(pair[1].seq)) {
-            return invalid(format!("the lines of table {} are not consecutive", row.id));
+            return invalid(format!("the lines of table {} are not consecutive", self.table));
         }
-        match self.lines.last() {
-            Some(last) if last.seq != row.seq => {
-                invalid(format!("table {} ends at {}, its lines at {}", row.id, row.seq, last.seq))
-            }
+        match &self.row {
+            Some(row) if row.seq != end || row.id != self.table => invalid(format!(
+                "the row of table {} ends at {}, the lines of {} at {end}",
+                row.id, row.seq, self.table
+            )),
             _ => Ok(()),
         }
     }

@@ -151,7 +151,7 @@ fn settle(unsure: bool, error: StoreError) -> StoreError {
 fn refuse(known: &mut Memory, waiting: Vec<Waiting>, error: &StoreError) {
     tracing::error!(appends = waiting.len(), %error, "not stored");
     for w in waiting {
-        known.remove(w.append.table.id.as_str());
+        known.remove(w.append.table.as_str());
         let _ = w.answer.send(Err(error.clone()));
     }
 }
@@ -184,7 +184,7 @@ async fn alone(
     mut unsure: bool,
 ) -> Result<(), StoreError> {
     let mut pause = FIRST_PAUSE;
-    known.remove(append.table.id.as_str());
+    known.remove(append.table.as_str());
     loop {
         let error = match batch::store_alone(db, append).await {
             Ok(()) => return Ok(()),

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Place, append};
+use common::{Place, append, row_of};
 use livret_store::{Replace, Store, StoreError};
 use sqlx::Executor;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -16,7 +16,7 @@ async fn furnished(address: &str) -> Store {
     for table in 0..3 {
         let mut append = append(&format!("t{table}"), 1..=700);
         append.lines[5].data = "{\n  \"text\": \"two\\nlines, é, 🂡, \\\"quoted\\\"\" }".into();
-        append.table.people = vec![anna.id.clone(), bert.id.clone()];
+        row_of(&mut append).people = vec![anna.id.clone(), bert.id.clone()];
         store.append(append).await.unwrap();
     }
     store.set_banner(Some("Tea at five")).await.unwrap();

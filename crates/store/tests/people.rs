@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{append, everywhere};
+use common::{append, everywhere, row_of};
 use livret_store::identity::{IdentityError, NOBODY};
 use livret_store::{Command, Line, Store};
 
@@ -157,12 +157,12 @@ async fn whoever_leaves_takes_name_and_words_along() {
     everywhere(async |store| {
         let (anna, cookie) = account(&store, "Anna Karenina").await;
         let mut game = append("t", 1..=1);
-        game.table.people = vec![anna.clone()];
-        game.table.data = format!(
+        row_of(&mut game).people = vec![anna.clone()];
+        row_of(&mut game).data = format!(
             r#"{{"seats":[{{"person":"{anna}","name":"Anna Karenina"}}],"speakers":{{"{anna}":"Anna Karenina"}}}}"#
         );
         let said = format!(r#"{{"person":"{anna}","name":"Anna Karenina","text":"my address is"}}"#);
-        game.table.seq = 2;
+        row_of(&mut game).seq = 2;
         game.lines.push(Line { seq: 2, at: 0, kind: "said".into(), data: said });
         store.append(game).await.unwrap();
         let export = store.export(&anna).await.unwrap().to_string();
@@ -212,7 +212,7 @@ async fn people_are_listed_for_the_host() {
     everywhere(async |store| {
         let (anna, _) = account(&store, "Anna").await;
         let mut game = append("t", 1..=1);
-        game.table.people = vec![anna.clone()];
+        row_of(&mut game).people = vec![anna.clone()];
         store.append(game).await.unwrap();
         let people = store.people(10).await.unwrap();
         assert_eq!((people.len(), people[0].tables, people[0].person.id.as_str()), (1, 1, anna.as_str()));
@@ -228,7 +228,7 @@ async fn guests_who_left_nothing_behind_are_found_and_removed() {
         let (player, _) = store.new_guest(Some("Player")).await.unwrap();
         let (account, _) = account(&store, "Anna").await;
         let mut game = append("t", 1..=1);
-        game.table.people = vec![player.id.clone()];
+        row_of(&mut game).people = vec![player.id.clone()];
         store.append(game).await.unwrap();
         assert_eq!(store.idle_guests(0, 10).await.unwrap(), Vec::<String>::new(), "seen since 1970");
         let found = store.idle_guests(i64::MAX, 10).await.unwrap();
@@ -248,8 +248,8 @@ async fn people_who_played_together_offer_each_other_seats_unless_one_does_not_w
         let (cora, _) = store.new_guest(Some("Cora")).await.unwrap();
         let at_table = |id: &str, stage: &str, people: [&str; 2]| {
             let mut made = append(id, 1..=1);
-            made.table.stage = stage.into();
-            made.table.people = people.map(String::from).to_vec();
+            row_of(&mut made).stage = stage.into();
+            row_of(&mut made).people = people.map(String::from).to_vec();
             made
         };
         store.append(at_table("played00", "over", [&anna.id, &berta.id])).await.unwrap();
@@ -272,7 +272,7 @@ async fn people_who_played_together_offer_each_other_seats_unless_one_does_not_w
         // A table that no longer waits is forgotten with the next invitation.
         store.append(at_table("waiting1", "waiting", [&anna.id, &cora.id])).await.unwrap();
         let mut begun = append("waiting0", 2..=2);
-        begun.table.stage = "playing".into();
+        row_of(&mut begun).stage = "playing".into();
         store.append(begun).await.unwrap();
         assert!(store.invitations(&berta.id).await.unwrap().is_empty());
         assert!(store.invite(&berta.id, "waiting1", &anna.id, 9).await.unwrap());

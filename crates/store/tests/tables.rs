@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Place, append, everywhere, line, row};
+use common::{Place, append, everywhere, line, row, row_of};
 use livret_store::{Append, Line, Store, StoreError, TableRow};
 
 /// All of them, chunk by chunk.
@@ -21,9 +21,9 @@ async fn what_was_appended_is_read_back() {
         odd.lines[1].data = "{\"text\":\"två\\nlines \\\"quoted\\\" \\u0000 🂡\"}".into();
         store.append(odd.clone()).await.unwrap();
         let (stored, lines) = store.table("t1").await.unwrap().expect("stored");
-        assert_eq!(stored, odd.table);
+        assert_eq!(Some(&stored), odd.row.as_ref());
         assert_eq!(lines, odd.lines);
-        assert_eq!(store.table_row("t1").await.unwrap(), Some(odd.table));
+        assert_eq!(store.table_row("t1").await.unwrap(), odd.row);
         assert_eq!(store.table("t2").await.unwrap(), None);
     })
     .await;
@@ -56,6 +56,33 @@ async fn an_append_may_be_repeated() {
         let (stored, lines) = store.table("t").await.unwrap().unwrap();
         assert_eq!(stored.seq, 6);
         assert_eq!(lines, (1..=6).map(line).collect::<Vec<_>>());
+    })
+    .await;
+}
+
+/// The next lines of a table whose row has nothing new to say.
+fn lines_alone(id: &str, seqs: std::ops::RangeInclusive<u64>) -> Append {
+    Append { row: None, ..append(id, seqs) }
+}
+
+#[tokio::test]
+async fn lines_without_a_row_leave_the_one_that_is_there() {
+    everywhere(async |store| {
+        store.append(append("t", 1..=2)).await.unwrap();
+        store.append(lines_alone("t", 3..=4)).await.unwrap();
+        store.append(lines_alone("t", 3..=4)).await.unwrap();
+        store.append(lines_alone("t", 4..=5)).await.unwrap();
+        let (stored, lines) = store.table("t").await.unwrap().unwrap();
+        assert_eq!(stored, row("t", 2));
+        assert_eq!(lines, (1..=5).map(line).collect::<Vec<_>>());
+        let refused = store.append(lines_alone("t", 7..=7)).await;
+        assert_eq!(refused, Err(StoreError::Conflict { table: "t".into(), seq: 7 }));
+        store.append(append("t", 6..=6)).await.unwrap();
+        assert_eq!(store.table_row("t").await.unwrap(), Some(row("t", 6)));
+        let refused = store.append(lines_alone("new", 1..=1)).await;
+        assert_eq!(refused, Err(StoreError::Conflict { table: "new".into(), seq: 1 }), "a table begins with its row");
+        let nothing = Append { table: "t".into(), lines: Vec::new(), row: None };
+        assert!(matches!(store.append(nothing).await, Err(StoreError::Invalid(_))));
     })
     .await;
 }
@@ -161,12 +188,12 @@ async fn live_tables_are_those_that_wait_or_are_played() {
     everywhere(async |store| {
         for (id, stage) in [("a", "waiting"), ("b", "playing"), ("c", "over"), ("d", "aborted")] {
             let mut append = append(id, 1..=1);
-            append.table.stage = stage.into();
+            row_of(&mut append).stage = stage.into();
             store.append(append).await.unwrap();
         }
         // More than one chunk.
         for id in 0..600 {
-            store.append(Append { lines: vec![], table: row(&format!("x{id:03}"), 0) }).await.unwrap();
+            store.append(Append::with_row(row(&format!("x{id:03}"), 0), vec![])).await.unwrap();
         }
         let ids: Vec<String> = live_tables(&store).await.into_iter().map(|(row, _)| row.id).collect();
         assert_eq!(ids.len(), 602);
@@ -184,7 +211,7 @@ async fn my_games_are_where_i_sit_the_last_changed_first() {
             store.append(append(id, 1..=last)).await.unwrap();
         }
         let mut left = append("b", 10..=10);
-        left.table.people = vec!["bert".into(), "clara".into()];
+        row_of(&mut left).people = vec!["bert".into(), "clara".into()];
         store.append(left).await.unwrap();
         let ids = async |person: &str, before, limit| {
             let rows = store.games_of(person, before, limit).await.unwrap();
@@ -334,11 +361,11 @@ async fn tables_are_gone_through_by_id_with_what_matters_for_keeping_them() {
     everywhere(async |store| {
         for id in ["a", "b", "c"] {
             let mut kept = append(id, 1..=1);
-            kept.table.updated = 5;
+            row_of(&mut kept).updated = 5;
             if id == "b" {
-                kept.table.stage = "over".into();
-                kept.table.data = r#"{"imported":true}"#.into();
-                kept.table.people = vec![kept.table.host.clone()];
+                row_of(&mut kept).stage = "over".into();
+                row_of(&mut kept).data = r#"{"imported":true}"#.into();
+                row_of(&mut kept).people = vec!["anna".into()];
             }
             store.append(kept).await.unwrap();
         }

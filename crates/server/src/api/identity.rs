@@ -6,10 +6,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use livret_store::TableRow;
 use livret_store::identity::{Cookie, IdentityError, Person};
 use livret_wire::{
     Block, BlockKind, BlockWish, ChangePassword, DeleteMe, ErrorBody, FaultCode, GamesPage, Login, Me, NewGuest,
-    Recover, Register, Registered, Rename,
+    Recover, Register, Registered, Rename, TableSummary,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -232,10 +233,22 @@ pub(super) async fn games_page(app: &App, person: &Person, query: &GamesQuery) -
         Some("done") => matches!(stage, "over" | "aborted"),
         _ => true,
     };
-    let rows = rows.iter().filter(|row| wanted(&row.stage));
-    let read = rows.filter_map(|row| Some((row, serde_json::from_str::<TableData>(&row.data).ok()?)));
-    let games = read.map(|(row, data)| summary(row, &data, Some(&person.id))).collect();
+    let mut games = Vec::with_capacity(rows.len());
+    for row in rows.iter().filter(|row| wanted(&row.stage)) {
+        games.extend(game_of(app, row, &person.id).await);
+    }
     Ok(GamesPage { games, next })
+}
+
+/// One game for a list: as it is now where it is in memory, since a row is written later than lines.
+async fn game_of(app: &App, row: &TableRow, person: &str) -> Option<TableSummary> {
+    let handle = app.tables.read().ok().and_then(|tables| tables.get(&row.id).cloned());
+    if let Some(handle) = handle {
+        let actor = handle.actor.lock().await;
+        return Some(summary(&actor.table.row_head(), &actor.table.data, Some(person)));
+    }
+    let data: TableData = serde_json::from_str(&row.data).ok()?;
+    Some(summary(row, &data, Some(person)))
 }
 
 /// Whom I do not want to hear or meet.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use livret_kernel::RulesVersion;
-use livret_wire::{GameResult, SeatKind, Stage, TableSettings, UndoAsked};
+use livret_wire::{Clock, GameResult, SeatKind, Stage, TableSettings, UndoAsked};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
@@ -57,6 +57,25 @@ pub struct TableData {
     /// People who would show the game to whoever has the link.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub share_asked: Vec<String>,
+}
+
+impl TableData {
+    /// Is it the same as before but for what the log tells too: whose decision it is, and what others count? A clock's
+    /// time is not in the log.
+    #[must_use]
+    pub fn follows_from_log(&self, before: &TableData) -> bool {
+        let TableData { setup, seats, stage, opening, decider: _, time, undo_asked, abort_asked, result, .. } = self;
+        let TableData { next, discreet, pause, uncounted: _, undone, speakers, accounts, share_asked, .. } = self;
+        let untimed = setup.settings.clock == Clock::None || *time == before.time;
+        untimed
+            && pause.is_none()
+            && before.pause.is_none()
+            && (*stage, *discreet, *undone) == (before.stage, before.discreet, before.undone)
+            && (seats, undo_asked, abort_asked) == (&before.seats, &before.undo_asked, &before.abort_asked)
+            && (result, next, share_asked) == (&before.result, &before.next, &before.share_asked)
+            && (speakers, accounts) == (&before.speakers, &before.accounts)
+            && (setup, opening) == (&before.setup, &before.opening)
+    }
 }
 
 /// What the host wished.

@@ -33,6 +33,8 @@ pub struct LiveTable {
     pub updated: i64,
     /// All but log and game.
     pub data: TableData,
+    /// `updated` of the row that the database has.
+    pub(super) row_from: i64,
     /// Everything that happened; the line at index `n` has the number `n + 1`.
     pub log: Vec<LogLine>,
     /// Where in the log the actions stand that were not taken back, by ply.
@@ -51,6 +53,9 @@ pub struct LiveTable {
     pub work: u64,
     pub(super) library: Arc<Library>,
 }
+
+/// A table's row is written at least so often while it is played, in milliseconds: lists are made from it.
+const ROW_EVERY: i64 = 30_000;
 
 /// A table as it was, to go back to when a change could not be saved.
 pub struct Savepoint {
@@ -77,6 +82,7 @@ impl LiveTable {
             created: now,
             updated: now,
             data,
+            row_from: i64::MIN,
             log: Vec::new(),
             plies: Vec::new(),
             sights: Vec::new(),
@@ -93,7 +99,7 @@ impl LiveTable {
     pub fn rebuild(library: &Arc<Library>, row: &TableRow, lines: &[livret_store::Line]) -> Result<LiveTable, String> {
         let data: TableData = serde_json::from_str(&row.data).map_err(|error| format!("the row: {error}"))?;
         let mut table = LiveTable::new(library, row.id.clone(), data, row.created);
-        table.updated = row.updated;
+        (table.updated, table.row_from) = (row.updated, row.updated);
         table.log.reserve_exact(lines.len());
         table.sights = table.fresh_sights();
         for (index, line) in lines.iter().enumerate() {
@@ -102,12 +108,22 @@ impl LiveTable {
             }
             table.take_in(LogLine::read(line)?);
         }
-        if table.seq() != row.seq || table.ply() != row.ply {
+        if table.seq() < row.seq || table.seq() == row.seq && table.ply() != row.ply {
             return Err(format!("the row tells of {} lines and {} actions", row.seq, row.ply));
         }
         table.wake().map_err(|failure| failure.0.message)?;
+        if table.seq() > row.seq {
+            table.read_on();
+        }
         table.forget_known_cards();
         Ok(table)
+    }
+
+    /// The log went on after the row was written: what the row would say now follows from it.
+    fn read_on(&mut self) {
+        self.updated = self.log.last().map_or(self.updated, |line| line.at);
+        self.data.decider = self.game.as_ref().and_then(|game| game.decider()).map(|seat| seat.0);
+        self.data.uncounted = self.ply() - self.ply_for(Viewer::Spectator);
     }
 
     /// Number of the last line.
@@ -164,16 +180,30 @@ impl LiveTable {
     pub fn append_since(&self, savepoint: &Savepoint) -> Append {
         let lines = self.log[savepoint.lines..].iter().enumerate();
         Append {
-            table: self.row(),
+            table: self.id.clone(),
             lines: lines.map(|(n, line)| line.stored((savepoint.lines + n) as u64 + 1)).collect(),
+            row: self.needs_row(savepoint).then(|| self.row()),
         }
+    }
+
+    /// Does the row say anything that does not follow from the log ([`LiveTable::read_on`])? A row is much longer than a
+    /// line, and most actions change nothing but whose decision it is.
+    fn needs_row(&self, savepoint: &Savepoint) -> bool {
+        let told = self.log[savepoint.lines..].last().is_some_and(|line| line.at == self.updated);
+        let lately = self.row_from.checked_add(ROW_EVERY).is_some_and(|due| self.updated < due);
+        !(told && lately && self.data.follows_from_log(&savepoint.data))
+    }
+
+    /// The database has the table's row as it is now.
+    pub fn row_is_stored(&mut self) {
+        self.row_from = self.updated;
     }
 
     /// What to store for a table that is not there yet.
     #[must_use]
     pub fn whole(&self) -> Append {
         let lines = self.log.iter().enumerate();
-        Append { table: self.row(), lines: lines.map(|(n, line)| line.stored(n as u64 + 1)).collect() }
+        Append::with_row(self.row(), lines.map(|(n, line)| line.stored(n as u64 + 1)).collect())
     }
 
     /// The table's row in the database.

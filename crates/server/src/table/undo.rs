@@ -267,7 +267,7 @@ mod tests {
                 data["free"] = free.into();
                 line.data = data.to_string();
             }
-            LiveTable::rebuild(Library::shipped(), &whole.table, &whole.lines).expect("a sound log")
+            LiveTable::rebuild(Library::shipped(), &table.row(), &whole.lines).expect("a sound log")
         };
         assert_eq!(rebuilt(&table, false).undo_to(0), Some(0), "Love shows nothing");
         ends_turn(&mut table);

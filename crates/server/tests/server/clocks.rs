@@ -147,11 +147,11 @@ fn a_rebuilt_table_is_the_same() {
     let mut table = table(2, Clock::Game { seconds: 60, increment: 5 });
     (0..6).for_each(|n| play(&mut table, 2000 + n * 1000));
     let whole = table.whole();
-    let again = LiveTable::rebuild(Library::shipped(), &whole.table, &whole.lines).expect("it can be rebuilt");
+    let again = LiveTable::rebuild(Library::shipped(), &table.row(), &whole.lines).expect("it can be rebuilt");
     assert_eq!((again.data.clone(), again.log.clone()), (table.data.clone(), table.log.clone()));
     let mut short = whole.clone();
     short.lines.pop();
-    assert!(LiveTable::rebuild(Library::shipped(), &short.table, &short.lines).is_err());
+    assert!(LiveTable::rebuild(Library::shipped(), &table.row(), &short.lines).is_err());
 }
 
 #[test]

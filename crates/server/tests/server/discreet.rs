@@ -157,7 +157,7 @@ fn amb_tc_57_whether_berta_was_asked_shows_in_no_byte_to_others() {
         let until = tables[1].data.pause.clone().expect("a pause").until;
         for table in &mut tables {
             let whole = table.whole();
-            *table = LiveTable::rebuild(Library::shipped(), &whole.table, &whole.lines).expect("it can be rebuilt");
+            *table = LiveTable::rebuild(Library::shipped(), &table.row(), &whole.lines).expect("it can be rebuilt");
             assert!(table.go_on(until), "a restart in between changes nothing");
         }
         alike(&mut tables, until);

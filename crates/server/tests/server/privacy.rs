@@ -101,7 +101,7 @@ fn a_table_may_promise_its_record_and_links_given_out_before_keep_working() {
         let mut data: Value = serde_json::from_str(&row.data).expect("JSON");
         data["setup"].as_object_mut().expect("fields").remove("share").expect("the choice");
         row.data = data.to_string();
-        house.app.store.append(livret_store::Append { table: row, lines: Vec::new() }).await.expect("it is kept");
+        house.app.store.append(livret_store::Append::with_row(row, Vec::new())).await.expect("it is kept");
         let house = house.again().await;
         let stranger = Client { addr: house.addr, ..stranger };
         assert_eq!(looks(&stranger, &old).await, [200; 4]);

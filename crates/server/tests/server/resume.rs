@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{ActionPicker, Client, Socket, against, seated};
+use crate::client::{ActionPicker, Client, Socket, against, all_watching, seated};
 use crate::games::play;
 use crate::{Running, on_each_database};
 
@@ -58,6 +58,33 @@ fn a_reconnect_at_every_ply_gets_exactly_what_was_missed() {
         assert_eq!(snapshot["view"], views[0]);
         house.close().await;
     });
+}
+
+/// Actions alone do not write a table's row: what it would say follows from the log, also after a restart.
+#[test]
+fn a_row_behind_its_log_is_read_on() {
+    on_each_database(|db| async move {
+        let house = Running::start(&db).await;
+        let people = [house.guest("Anna").await, house.guest("Berta").await];
+        let id = seated("tanto-cuore", &people).await;
+        let (mut sockets, mut views) = all_watching(&id, people.iter()).await;
+        play(&id, &mut sockets, &mut views, 30, &mut ActionPicker(5)).await;
+        let (row, lines) = house.app.store.table(&id).await.expect("it is read").expect("it is there");
+        assert!(row.seq + 20 < lines.len() as u64, "{} of {} lines", row.seq, lines.len());
+        let decides = views[0]["decision"]["player"].as_u64().expect("a seat") as usize;
+        let listed = listed_game(&people[decides]).await;
+        assert_eq!((&listed["your_turn"], &listed["ply"]), (&json!(true), &json!(30)));
+        let house = house.again().await;
+        let person = Client { addr: house.addr, ..people[decides].clone() };
+        assert_eq!(listed_game(&person).await, listed);
+        let snapshot = person.watching(&id).await.1;
+        assert_eq!(snapshot["view"], views[decides]);
+        house.close().await;
+    });
+}
+
+async fn listed_game(person: &Client) -> Value {
+    person.get("/api/me/games").await["games"][0].clone()
 }
 
 #[test]

@@ -84,5 +84,10 @@ pub fn line(seq: u64) -> Line {
 
 /// The next lines of a table, and its row after them.
 pub fn append(id: &str, seqs: std::ops::RangeInclusive<u64>) -> Append {
-    Append { table: row(id, *seqs.end()), lines: seqs.map(line).collect() }
+    Append::with_row(row(id, *seqs.end()), seqs.map(line).collect())
+}
+
+/// The row of an append that has one.
+pub fn row_of(append: &mut Append) -> &mut TableRow {
+    append.row.as_mut().expect("it has a row")
 }

@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 
 import { test as base, expect, type Browser, type BrowserContext, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 
+import { unpack } from '../src/wire/packed';
+
 export type Lang = 'en' | 'fr' | 'ja';
 export const LANGS: Lang[] = ['en', 'fr', 'ja'];
 export const PHONE = { width: 390, height: 844 };
@@ -117,6 +119,11 @@ export async function stepIfOffered(page: Page): Promise<void> {
 }
 
 export const mayAct = (page: Page): Promise<boolean> => offered(page).first().isVisible();
+
+/** What a page was sent, packed or not. */
+export function textOf(payload: string | Buffer): string {
+  return typeof payload === 'string' ? payload : unpack(new Uint8Array(payload).buffer);
+}
 
 /** A page's socket in the hands of the test. */
 export class Line {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { turnsOf } from '../src/table/motion/turns';
 import { anchorsOf } from '../src/table/place';
 import type { GameEvent, ServerMessage } from '../src/wire/wire';
-import { click, expect, likes, openTable, step, test } from './house';
+import { click, expect, likes, openTable, step, test, textOf } from './house';
 
 const me = { kind: 'me' };
 const bot = { kind: 'bot', level: 'novice' };
@@ -55,7 +55,7 @@ function hearEvents(page: Page): GameEvent[] {
   const heard: GameEvent[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(payload.toString()) as ServerMessage;
+      const message = JSON.parse(textOf(payload)) as ServerMessage;
       if (message.op === 'entry' && message.entry.kind === 'played') heard.push(...message.entry.events);
     }),
   );

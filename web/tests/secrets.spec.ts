@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { follow } from '../src/table/follow';
 import type { GameEvent, View } from '../src/table/shapes';
 import type { BriefValues } from '../src/wire/wire';
-import { Engine, expect, likes, openTable, playOut, test, visitor } from './house';
+import { Engine, expect, likes, openTable, playOut, test, textOf, visitor } from './house';
 
 interface Frame {
   op: string;
@@ -42,7 +42,7 @@ async function views(record: Written, viewers: (number | 'spectator')[]): Promis
 /** Everything a page is sent: by socket, and by the API as long as the game is on. */
 function overhear(page: Page): { frames: Frame[]; bodies: Promise<string>[] } {
   const heard = { frames: [] as Frame[], bodies: [] as Promise<string>[] };
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.frames.push(JSON.parse(payload.toString()) as Frame)));
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.frames.push(JSON.parse(textOf(payload)) as Frame)));
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname.startsWith('/api/')) heard.bodies.push(answer.text().catch(() => ''));
   });

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { unpack } from '../src/wire/packed';
+
 /** What the page writes down about itself. Times are milliseconds. */
 export interface Notes {
   /** From a position heard to the end of the frame that shows it. */
@@ -8,7 +10,7 @@ export interface Notes {
   own: { heard: number; sent: number }[];
   long: number[];
 }
-type Noting = typeof globalThis & { notes: Notes };
+type Noting = typeof globalThis & { notes: Notes; unpack: typeof unpack };
 declare const scheduler: { postTask(work: () => void, options: { priority: 'user-blocking' }): Promise<void> };
 
 /**
@@ -16,6 +18,7 @@ declare const scheduler: { postTask(work: () => void, options: { priority: 'user
  * paint and commit (a task queued by its animation callback has run) and the page has changed since the message came.
  */
 export async function takeNotes(context: BrowserContext): Promise<void> {
+  await context.addInitScript(`globalThis.unpack = ${unpack.toString()}`);
   await context.addInitScript(() => {
     const notes: Notes = { painted: [], own: [], long: [] };
     (globalThis as Noting).notes = notes;
@@ -43,7 +46,7 @@ export async function takeNotes(context: BrowserContext): Promise<void> {
         super(...address);
         this.addEventListener('message', ({ data }) => {
           const heard = performance.now();
-          const message = JSON.parse(data);
+          const message = JSON.parse(typeof data === 'string' ? data : (globalThis as Noting).unpack(data));
           if (message.op !== 'entry' || !(message.view || message.values)) return;
           const mine = pending && message.entry.kind === 'played' && message.entry.ply === pending.ply ? pending : null;
           if (mine) pending = null;

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { click, DESKTOP, expect, LANGS, likes, Line, openTable, PHONE, playUntil, prefer, step, stepIfOffered, test } from './house';
+import { click, DESKTOP, expect, LANGS, likes, Line, openTable, PHONE, playUntil, prefer, step, stepIfOffered, test, textOf } from './house';
 
 const me = { kind: 'me' };
 const bot = { kind: 'bot', level: 'novice' };
@@ -337,7 +337,7 @@ test('the text mode says a changed price', async ({ page, context }) => {
   await likes(context, { lang: 'en', textMode: true });
   await page.routeWebSocket(/\/ws$/, (socket) => {
     socket.connectToServer().onMessage((text) => {
-      const message = JSON.parse(text.toString()) as { view?: { town?: { prices?: object } } };
+      const message = JSON.parse(textOf(text)) as { view?: { town?: { prices?: object } } };
       if (message.view?.town) message.view.town.prices = { '2-love': 3 };
       socket.send(JSON.stringify(message));
     });

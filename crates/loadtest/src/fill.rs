@@ -6,7 +6,7 @@ use std::time::Instant;
 use clap::Args;
 use livret_games::Library;
 use livret_server::table::{LiveTable, PlayedBy, TableData, Who};
-use livret_store::{Append, Store};
+use livret_store::{Append, Store, TableRow};
 use livret_wire::{Act, NewTable};
 use serde_json::json;
 use tokio::task::JoinSet;
@@ -51,8 +51,9 @@ async fn fill(db: &str, order: &StartArgs) -> Outcome<usize> {
     let games = games?;
     let (mut lines, mut appending, begun) = (0, JoinSet::new(), Instant::now());
     for number in 0..order.games {
-        let mut append = games[number % DIFFERENT].clone();
-        append.table.id = format!("t{number:07}");
+        let Append { lines: log, row, .. } = games[number % DIFFERENT].clone();
+        let row = row.ok_or("a whole table has its row")?;
+        let append = Append::with_row(TableRow { id: format!("t{number:07}"), ..row }, log);
         lines += append.lines.len();
         let store = store.clone();
         appending.spawn(async move { store.append(append).await });

@@ -177,7 +177,7 @@ impl Pair {
         self.decision = None;
         let mut log: Vec<Option<String>> = Vec::new();
         for seat in 0..2 {
-            self.send(seat, json!({ "op": "watch", "table": self.table, "detail": true }).to_string()).await?;
+            self.send(seat, json!({ "op": "watch", "table": self.table, "detail": true, "packed": true }).to_string()).await?;
             let snapshot = self.hear_about(seat, "snapshot").await?;
             let mut entries = snapshot.log.unwrap_or_default();
             let mut earlier = snapshot.earlier;
@@ -321,12 +321,20 @@ fn read(message: Arrived, bytes: &mut u64) -> Outcome<Option<Heard>> {
     match message {
         Some(Ok(Message::Text(text))) => {
             *bytes += text.len() as u64;
-            serde_json::from_str(&text).map(Some).map_err(|error| format!("a message that cannot be read: {error}"))
+            parse(&text)
+        }
+        Some(Ok(Message::Binary(packed))) => {
+            *bytes += packed.len() as u64;
+            parse(&livret_wire::packed::unpack(&packed)?)
         }
         Some(Ok(Message::Close(_))) | None => Err("the socket was closed".into()),
         Some(Ok(_)) => Ok(None),
         Some(Err(error)) => Err(format!("the socket broke: {error}")),
     }
+}
+
+fn parse(text: &str) -> Outcome<Option<Heard>> {
+    serde_json::from_str(text).map(Some).map_err(|error| format!("a message that cannot be read: {error}"))
 }
 
 async fn connect(addr: SocketAddr, cookie: &str) -> Outcome<Socket> {

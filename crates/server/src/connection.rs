@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::sync::Mutex;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::extract::ws::Message;
 use livret_wire::ServerMessage;
+use livret_wire::packed::pack;
 use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
@@ -20,7 +21,7 @@ pub struct Connection {
     pub id: u64,
     /// Who has come in.
     pub who: Who,
-    sender: mpsc::Sender<Utf8Bytes>,
+    sender: mpsc::Sender<Message>,
     /// By which session, as the store knows it.
     pub session: String,
     /// Ends the socket.
@@ -33,15 +34,15 @@ pub struct Connection {
 impl Connection {
     /// A socket and the end from which its messages are taken.
     #[must_use]
-    pub fn new(id: u64, who: Who, session: String, muted: HashSet<String>) -> (Connection, mpsc::Receiver<Utf8Bytes>) {
+    pub fn new(id: u64, who: Who, session: String, muted: HashSet<String>) -> (Connection, mpsc::Receiver<Message>) {
         let (sender, receiver) = mpsc::channel(QUEUE);
         let (end, over) = (CancellationToken::new(), CancellationToken::new());
         (Connection { id, who, sender, session, end, over, muted: Mutex::new(muted) }, receiver)
     }
 
-    /// Sends a text, or lets a client go that does not keep up.
-    pub fn send(&self, text: Utf8Bytes) {
-        if self.sender.try_send(text).is_err() {
+    /// Sends a message, or lets a client go that does not keep up.
+    pub fn send(&self, message: Message) {
+        if self.sender.try_send(message).is_err() {
             self.end.cancel();
         }
     }
@@ -64,6 +65,16 @@ impl Connection {
 }
 
 /// A message as it is sent.
-pub fn text(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).expect("a message is plain data").into()
+pub fn text(message: &ServerMessage) -> Message {
+    Message::Text(written(message).into())
+}
+
+/// A message as it is sent to those who unpack.
+pub fn packed(message: &ServerMessage) -> Message {
+    let text = written(message);
+    pack(&text).map_or_else(|| Message::Text(text.into()), |bytes| Message::Binary(bytes.into()))
+}
+
+fn written(message: &ServerMessage) -> String {
+    serde_json::to_string(message).expect("a message is plain data")
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
@@ -77,7 +77,7 @@ async fn live(
     app: App,
     socket: WebSocket,
     connection: Arc<Connection>,
-    outgoing: mpsc::Receiver<Utf8Bytes>,
+    outgoing: mpsc::Receiver<Message>,
     _permit: Permit,
 ) {
     app.metrics.sockets_opened.fetch_add(1, Ordering::Relaxed);
@@ -103,7 +103,7 @@ async fn write(
     app: App,
     mut sink: SplitSink<WebSocket, Message>,
     connection: Arc<Connection>,
-    mut outgoing: mpsc::Receiver<Utf8Bytes>,
+    mut outgoing: mpsc::Receiver<Message>,
 ) {
     let mut beat = interval(HEARTBEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -137,12 +137,12 @@ async fn write(
 }
 
 /// Everything that waits in as few writes as possible; a ping where nothing does.
-async fn send_all(sink: &mut SplitSink<WebSocket, Message>, waiting: &mut Vec<Utf8Bytes>) -> Result<(), axum::Error> {
+async fn send_all(sink: &mut SplitSink<WebSocket, Message>, waiting: &mut Vec<Message>) -> Result<(), axum::Error> {
     if waiting.is_empty() {
         return sink.send(Message::Ping(Default::default())).await;
     }
-    for text in waiting.drain(..) {
-        sink.feed(Message::Text(text)).await?;
+    for message in waiting.drain(..) {
+        sink.feed(message).await?;
     }
     sink.flush().await
 }
@@ -234,9 +234,8 @@ impl SocketReader {
             ClientMessage::Ping => (None, None),
         };
         let done = match message {
-            ClientMessage::Watch { table, seat, since, detail } => {
-                let by = if detail { FollowBy::Events } else { FollowBy::Views };
-                self.watch(&table, (seat, since, by)).await
+            ClientMessage::Watch { table, seat, since, detail, packed } => {
+                self.watch(&table, (seat, since, FollowBy::wished(detail, packed))).await
             }
             ClientMessage::Unwatch { table } => self.unwatch(&table).await,
             ClientMessage::Earlier { table, before } => self.earlier(&table, before).await,

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::extract::ws::Message;
 use livret_bots::Resident;
 use livret_games::AnyTold;
 use livret_kernel::Viewer;
@@ -15,7 +15,7 @@ use tokio::task::AbortHandle;
 use tokio::time::Instant;
 
 use crate::app_state::now;
-use crate::connection::{Connection, text};
+use crate::connection::{Connection, packed, text};
 use crate::error::{Answer, Failure};
 use crate::table::{FollowBy, LineData, LiveTable, LogLine, Presence, Sight, Told};
 
@@ -28,7 +28,7 @@ const MOST_CAUGHT_UP: u64 = (crate::connection::QUEUE / 2) as u64;
 const PRESENCE_EVERY: Duration = Duration::from_secs(1);
 
 /// Messages as they are sent, each with the place of its line.
-type Texts = Vec<(usize, Utf8Bytes)>;
+type Messages = Vec<(usize, Message)>;
 
 /// What each viewer saw of an action.
 pub type SeenEvents = Vec<(Viewer, Vec<AnyTold>)>;
@@ -219,7 +219,7 @@ impl TableActor {
     /// Tells everybody what happened after line `since`.
     pub fn broadcast(&mut self, since: u64, seen: &SeenEvents, now: i64) {
         self.look_again();
-        let mut told: Vec<((Viewer, FollowBy), Texts)> = Vec::new();
+        let mut told: Vec<((Viewer, FollowBy), Messages)> = Vec::new();
         let mut waiting = Vec::new();
         for (viewer, by) in self.eyes() {
             let before = self.table.sight_at(viewer, since as usize);
@@ -274,7 +274,7 @@ impl TableActor {
     }
 
     /// A line of somebody whom this watcher does not want to hear: its number is told, its text is not.
-    fn unheard(&self, watcher: &Watcher, index: usize) -> Option<Utf8Bytes> {
+    fn unheard(&self, watcher: &Watcher, index: usize) -> Option<Message> {
         let line = &self.table.log[index];
         let LineData::Said { person, .. } = &line.data else { return None };
         let entry = || self.table.entry(line, watcher.viewer, Vec::new());
@@ -299,7 +299,7 @@ impl TableActor {
         since: u64,
         seen: &SeenEvents,
         now: i64,
-    ) -> Answer<Texts> {
+    ) -> Answer<Messages> {
         let fresh: Vec<LogLine> = self.table.log[since as usize..].to_vec();
         let outside = fresh.iter().any(|line| !matches!(line.data, LineData::Played { .. } | LineData::Said { .. }));
         let last = fresh.len().saturating_sub(1);
@@ -317,14 +317,15 @@ impl TableActor {
             if outside && offset == last {
                 message.info = Some(self.info(viewer.seat().and_then(|seat| self.table.owner(seat.0)), now));
             }
-            let follows = by == FollowBy::Events && place == index && matches!(line.data, LineData::Played { .. });
+            let follows = !by.needs_views() && place == index && matches!(line.data, LineData::Played { .. });
             if moves_something(&line.data) {
                 self.put_position(&mut message, viewer, now)?;
             }
             if follows {
                 message.values = message.view.take().map(Into::into);
             }
-            messages.push((index, text(&ServerMessage::Entry(Box::new(message)))));
+            let message = ServerMessage::Entry(Box::new(message));
+            messages.push((index, if by == FollowBy::PackedEvents { packed(&message) } else { text(&message) }));
         }
         Ok(messages)
     }
@@ -372,10 +373,10 @@ impl TableActor {
     fn tell_presence(&mut self, now: i64) {
         self.told_presence = Some(Instant::now());
         let presence = self.presence();
-        let message = |person: Option<&str>| -> Utf8Bytes {
+        let message = |person: Option<&str>| -> Message {
             text(&ServerMessage::Table { info: Box::new(self.table.info(person, &presence, now)) })
         };
-        let seated: HashMap<&str, Utf8Bytes> =
+        let seated: HashMap<&str, Message> =
             self.table.people().into_iter().map(|person| (person, message(Some(person)))).collect();
         let others = message(None);
         for watcher in &self.watchers {
@@ -555,7 +556,7 @@ mod tests {
         TableHandle::new(LiveTable::new(Library::shipped(), "t".into(), data, 0), 0, Duration::from_secs(60))
     }
 
-    fn come(actor: &mut TableActor, number: u64, name: &str) -> (Arc<Connection>, Receiver<Utf8Bytes>) {
+    fn come(actor: &mut TableActor, number: u64, name: &str) -> (Arc<Connection>, Receiver<Message>) {
         let (connection, receiver) = Connection::new(number, who(name), String::new(), HashSet::new());
         let connection = Arc::new(connection);
         actor.begin_watching(&connection, (None, None, FollowBy::Views), 0).expect("may watch");
@@ -563,9 +564,9 @@ mod tests {
     }
 
     /// The numbers of watchers that somebody was told.
-    fn told(receiver: &mut Receiver<Utf8Bytes>) -> Vec<u64> {
+    fn told(receiver: &mut Receiver<Message>) -> Vec<u64> {
         let messages = std::iter::from_fn(|| receiver.try_recv().ok());
-        let messages = messages.map(|text| serde_json::from_str::<Value>(&text).expect("JSON"));
+        let messages = messages.map(|message| serde_json::from_str::<Value>(message.to_text().expect("text")).expect("JSON"));
         messages.filter(|m| m["op"] == "table").filter_map(|m| m["info"]["watchers"].as_u64()).collect()
     }
 

@@ -10,6 +10,7 @@ mod error;
 pub mod games;
 mod identity;
 mod live;
+pub mod packed;
 mod settings;
 mod table;
 

@@ -28,6 +28,11 @@ pub enum ClientMessage {
         #[serde(default)]
         #[ts(as = "Option<bool>", optional)]
         detail: bool,
+        /// With `detail`: entries may come packed, as bytes: the length of the text in four bytes, the lowest first, then the
+        /// text as one LZ4 block.
+        #[serde(default)]
+        #[ts(as = "Option<bool>", optional)]
+        packed: bool,
     },
     /// A page of the log before what was told, of a table that this socket follows. Answered by `earlier`.
     Earlier {

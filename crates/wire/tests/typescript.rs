@@ -75,3 +75,22 @@ fn every_value_of_a_setting_can_be_read() {
         }
     }
 }
+
+/// Texts as they are packed, for the client's unpacking: long ones, repetitions that run into themselves, none at all.
+#[test]
+fn the_clients_packed_samples_are_fresh() {
+    let love = "\"1-love\",".repeat(90);
+    let texts = [
+        format!(r#"{{"op":"entry","cards":[{love}"愛"],"from":["hand",0],"to":["in_play",0]}}"#),
+        format!("{}{}", "é".repeat(300), (0..400).map(|n| format!("{n:x}")).collect::<String>()),
+        r#"{"type":"drew","player":0,"count":1},{"type":"drew","player":1,"count":1}"#.into(),
+    ];
+    let samples: Vec<Value> = texts
+        .iter()
+        .map(|text| {
+            let packed = livret_wire::packed::pack(text).expect("it is shorter");
+            json!({"text": text, "packed": packed.iter().map(|byte| format!("{byte:02x}")).collect::<String>()})
+        })
+        .collect();
+    is_fresh("packed.samples.json", &(serde_json::to_string_pretty(&samples).expect("plain data") + "\n"));
+}

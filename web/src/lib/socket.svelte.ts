@@ -1,3 +1,4 @@
+import { unpack } from '../wire/packed';
 import type { ClientMessage, ServerMessage } from '../wire/wire';
 import { ask } from './api';
 import { base } from './base';
@@ -35,6 +36,7 @@ function address(): string {
 function open(): void {
   line.state = tries === 0 ? 'opening' : 'lost';
   const mine = new WebSocket(address());
+  mine.binaryType = 'arraybuffer';
   socket = mine;
   mine.onopen = () => {
     tries = 0;
@@ -46,7 +48,8 @@ function open(): void {
   };
   mine.onmessage = (event) => {
     heard();
-    const message = JSON.parse(event.data as string) as ServerMessage;
+    const data = event.data as string | ArrayBuffer;
+    const message = JSON.parse(typeof data === 'string' ? data : unpack(data)) as ServerMessage;
     for (const listener of listeners) listener(message);
   };
   mine.onclose = (event) => void (socket === mine && (event.code === SESSION_OVER ? askAgain() : lose()));

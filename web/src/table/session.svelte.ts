@@ -181,7 +181,7 @@ export class Session {
 
   /** Asks for everything anew. */
   #ask(): void {
-    send({ op: 'watch', table: this.id, seat: this.#wanted, detail: true });
+    send({ op: 'watch', table: this.id, seat: this.#wanted, detail: true, packed: true });
   }
 
   /** The lines before those that are told come a page at a time. */
@@ -194,7 +194,7 @@ export class Session {
   #rejoin(): void {
     if (this.#seq < 0) this.#ask();
     else {
-      send({ op: 'watch', table: this.id, seat: this.#wanted, since: this.#seq, detail: true });
+      send({ op: 'watch', table: this.id, seat: this.#wanted, since: this.#seq, detail: true, packed: true });
       this.#readBack(this.#before);
     }
     if (this.sent) send({ op: 'act', table: this.id, ...this.sent });

@@ -1044,7 +1044,12 @@ since?: number,
 /**
  * Entries tell what happened and what does not follow from it (`values`), and no whole view where that is enough.
  */
-detail?: boolean, } | { "op": "earlier", 
+detail?: boolean, 
+/**
+ * With `detail`: entries may come packed, as bytes: the length of the text in four bytes, the lowest first, then the
+ * text as one LZ4 block.
+ */
+packed?: boolean, } | { "op": "earlier", 
 /**
  * The table's id.
  */

@@ -178,7 +178,7 @@ impl LiveTable {
                 }
             };
             let entry = self.entry_for(sight.label(&self.log[place].data), place, viewer, events);
-            let still = by == FollowBy::Events || matches!(line.data, LineData::Said { .. } | LineData::Changed { .. });
+            let still = !by.needs_views() || matches!(line.data, LineData::Said { .. } | LineData::Changed { .. });
             let view = game.as_ref().filter(|_| !still).map(|game| game.view_in_detail(viewer));
             self.work += if view.is_some() { TELLING } else { 0 };
             out.push(Entry { view, ..self.bare_entry(sight.seq(), entry) });

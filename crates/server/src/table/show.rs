@@ -26,6 +26,26 @@ pub enum FollowBy {
     Views,
     /// By what happened, and values that do not follow from it.
     Events,
+    /// The same, packed.
+    PackedEvents,
+}
+
+impl FollowBy {
+    /// As a client wishes.
+    #[must_use]
+    pub fn wished(detail: bool, packed: bool) -> FollowBy {
+        match (detail, packed) {
+            (false, _) => FollowBy::Views,
+            (true, false) => FollowBy::Events,
+            (true, true) => FollowBy::PackedEvents,
+        }
+    }
+
+    /// Does a view come with every entry?
+    #[must_use]
+    pub fn needs_views(self) -> bool {
+        self == FollowBy::Views
+    }
 }
 
 /// Who is at the table right now: not kept anywhere.

@@ -94,7 +94,7 @@ impl Client {
         let mut request = format!("ws://{}/ws", self.addr).into_client_request().expect("a request");
         request.headers_mut().insert("cookie", self.cookie.parse().expect("a header"));
         let (stream, _) = tokio_tungstenite::connect_async(request).await.ok()?;
-        Some(Socket { stream, passed: VecDeque::new(), heard: Vec::new() })
+        Some(Socket { stream, passed: VecDeque::new(), heard: Vec::new(), packed: 0 })
     }
 
     pub async fn socket(&self) -> Socket {
@@ -119,8 +119,10 @@ pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Entries that were passed over while something else was awaited.
     passed: VecDeque<Value>,
-    /// Everything that came, as it came.
+    /// Everything that came, as it came or was packed.
     pub heard: Vec<String>,
+    /// How much of it was packed.
+    pub packed: usize,
 }
 
 impl Socket {
@@ -139,6 +141,12 @@ impl Socket {
             match message.expect("a message within a minute")? {
                 Ok(Message::Text(text)) => {
                     self.heard.push(text.to_string());
+                    return Some(serde_json::from_str(&text).expect("messages are JSON"));
+                }
+                Ok(Message::Binary(packed)) => {
+                    let text = livret_wire::packed::unpack(&packed).expect("what was packed");
+                    self.packed += 1;
+                    self.heard.push(text.clone());
                     return Some(serde_json::from_str(&text).expect("messages are JSON"));
                 }
                 Ok(Message::Close(_)) | Err(_) => return None,

@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, Socket, seated_at, table};
+use crate::client::{ActionPicker, Client, Socket, a_game, all_watching, seated_at, table};
+use crate::games::play;
 use crate::{Running, on_each_database};
 
 /// A socket that follows a table by events, and its snapshot.
@@ -34,6 +35,26 @@ fn an_action_is_told_as_events_and_values_and_what_is_taken_back_as_a_view() {
         assert!(whole["view"]["decision"]["offers"].is_null(), "what she could play is not Berta's to know");
         people[0].post(&format!("/api/tables/{id}/undo"), json!({"ply": 1})).await;
         assert_eq!(anna.entry().await["view"], snapshot["view"]);
+        house.close().await;
+    });
+}
+
+#[test]
+fn what_is_packed_is_the_same() {
+    on_each_database(|db| async move {
+        let house = Running::start(&db).await;
+        let (id, people, watcher) = a_game(&house, "romantic-vacation", 2).await;
+        let (mut plain, _) = following(&watcher, &id).await;
+        let mut packed = watcher.socket().await;
+        packed.send(json!({"op": "watch", "table": id, "detail": true, "packed": true})).await;
+        packed.until("snapshot").await;
+        let (mut sockets, mut views) = all_watching(&id, people.iter()).await;
+        play(&id, &mut sockets, &mut views, 30, &mut ActionPicker(4)).await;
+        for _ in 0..30 {
+            assert_eq!(packed.entry().await, plain.entry().await);
+        }
+        assert_eq!(plain.packed, 0, "nobody gets bytes who has not asked for them");
+        assert!(packed.packed >= 25, "{} of 30", packed.packed);
         house.close().await;
     });
 }

@@ -62,10 +62,10 @@ describe('a session', () => {
   });
 
   it('asks for the whole table first, and from where it broke off later', () => {
-    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, detail: true }]);
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, detail: true, packed: true }]);
     hear(snapshot(4));
     wire.wake();
-    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, since: 4, detail: true }]);
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, since: 4, detail: true, packed: true }]);
   });
 
   it('applies entries in order, once, and asks anew after a gap', () => {
@@ -76,7 +76,7 @@ describe('a session', () => {
     said();
     hear(entry(8, played(3)));
     expect(session.ply).toBe(1);
-    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, detail: true }]);
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, detail: true, packed: true }]);
   });
 
   it('acts with the ply and a token, and not twice', () => {
@@ -145,7 +145,7 @@ describe('a session', () => {
     hear({ op: 'refused', table: 'T', token, error: { code: 'stale', message: '', rule: 'TC-HIRE-04' } });
     expect(session.fault?.rule).toBe('TC-HIRE-04');
     expect(session.sent).toBeNull();
-    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, detail: true }]);
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: undefined, detail: true, packed: true }]);
   });
 
   it('drops what was taken back and plays nothing there by itself', () => {
@@ -161,7 +161,7 @@ describe('a session', () => {
     hear({ op: 'table', info: info([0, 1]) });
     expect(said()).toHaveLength(1);
     session.lookAs(1);
-    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: 1, detail: true }]);
+    expect(said()).toEqual([{ op: 'watch', table: 'T', seat: 1, detail: true, packed: true }]);
   });
 
   it('reads a long log back to its beginning, a page at a time', () => {

@@ -29,8 +29,6 @@ const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 /// Connections have so long to end when the house closes.
 const GRACE: Duration = Duration::from_secs(6);
-/// Nothing comes in for so long: the connection is dead. Sockets have a heartbeat that is answered well within it.
-const DEAD: Duration = Duration::from_secs(90);
 /// A connection on which nothing has been asked for so long is closed; browsers open another when they need one.
 const IDLE: Duration = Duration::from_secs(300);
 /// Of all connections, one in so many is kept for people whom we know.
@@ -145,10 +143,10 @@ fn admit(app: &AppState, address: SocketAddr) -> Option<Arc<Admission>> {
     Some(admission)
 }
 
-/// Whoever neither says anything nor takes what is sent is not waited for.
+/// Whoever does not take what is sent is not waited for. Silence is measured elsewhere: here every message that comes in would
+/// set a timer and wake the thread once more.
 fn watched(stream: TcpStream, patience: Duration) -> TokioIo<Pin<Box<TimeoutStream<TcpStream>>>> {
     let mut stream = TimeoutStream::new(stream);
-    stream.set_read_timeout(Some(DEAD));
     stream.set_write_timeout(Some(patience));
     TokioIo::new(Box::pin(stream))
 }
@@ -190,7 +188,11 @@ async fn connection(
                 None => return,
                 Some(at) if at.elapsed() >= IDLE => {
                     connection.as_mut().graceful_shutdown();
-                    break connection.await;
+                    // Whoever began to ask something and then fell silent is not waited for.
+                    match tokio::time::timeout(patience, connection).await {
+                        Ok(ended) => break ended,
+                        Err(_) => return,
+                    }
                 }
                 Some(_) => {}
             },

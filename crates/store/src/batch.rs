@@ -33,6 +33,7 @@ impl<E: Into<StoreError>> From<E> for Failed {
 fn in_commit(error: sqlx::Error) -> Failed {
     // A database that answers has decided; a connection that broke, or a disk that failed, has not.
     let undecided = match &error {
+        sqlx::Error::Database(error) if error.kind() != sqlx::error::ErrorKind::Other => false,
         sqlx::Error::Database(error) => error.code().is_none_or(|code| code.len() != 5 && code != "5" && code != "13"),
         _ => true,
     };
@@ -44,6 +45,10 @@ pub(crate) async fn store_together(db: &Db, known: &mut Memory, appends: &[&Appe
     recall(db, known, appends).await?;
     let batch = Batch::of(known, appends)?;
     match db {
+        Db::Sqlite { write, .. } if batch.is_one_statement() => {
+            let mut connection = write.acquire().await?;
+            insert_lines_sqlite(&mut connection, &batch.lines).await.map_err(in_commit)?;
+        }
         Db::Sqlite { write, .. } => {
             let mut tx = db::begin_sqlite(write).await?;
             insert_sqlite(&mut tx, &batch).await?;
@@ -77,6 +82,11 @@ struct Batch<'a> {
 }
 
 impl<'a> Batch<'a> {
+    /// Nothing but lines, and no more of them than one statement takes: then it needs no transaction around it.
+    fn is_one_statement(&self) -> bool {
+        self.rows.is_empty() && self.lines.len() <= ROWS
+    }
+
     fn of(known: &Memory, appends: &[&'a Append]) -> Result<Batch<'a>, StoreError> {
         let mut batch = Batch::default();
         for append in appends {
@@ -176,7 +186,7 @@ const UPSERT_ROWS_TAIL: &str = " ON CONFLICT (id) DO UPDATE SET \
 const INSERT_SEAT: &str = "INSERT INTO seats (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
 
 /// Rows in one statement: each number of rows is a statement of its own, and all of them stay prepared.
-const ROWS: usize = 24;
+const ROWS: usize = 48;
 
 /// So many rows of so many question marks.
 fn placeholders(rows: usize, columns: usize) -> String {
@@ -187,13 +197,7 @@ fn placeholders(rows: usize, columns: usize) -> String {
 /// A statement of SQLite is carried out by another thread: many rows go there and back together.
 async fn insert_sqlite(tx: &mut SqliteConnection, batch: &Batch<'_>) -> Result<(), sqlx::Error> {
     for lines in batch.lines.chunks(ROWS) {
-        let statement = format!("{INSERT_LINES_HEAD}{}", placeholders(lines.len(), 5));
-        let mut insert = sqlx::query(AssertSqlSafe(statement));
-        for (id, line) in lines {
-            insert = insert.bind(*id).bind(stored(line.seq)).bind(line.at);
-            insert = insert.bind(line.kind.as_str()).bind(line.data.as_str());
-        }
-        insert.execute(&mut *tx).await?;
+        insert_lines_sqlite(tx, lines).await?;
     }
     for rows in batch.rows.chunks(ROWS) {
         let statement = format!("{UPSERT_ROWS_HEAD}{}{UPSERT_ROWS_TAIL}", placeholders(rows.len(), 11));
@@ -213,6 +217,16 @@ async fn insert_sqlite(tx: &mut SqliteConnection, batch: &Batch<'_>) -> Result<(
         }
     }
     Ok(())
+}
+
+async fn insert_lines_sqlite(connection: &mut SqliteConnection, lines: &[(&str, &Line)]) -> Result<(), sqlx::Error> {
+    let statement = format!("{INSERT_LINES_HEAD}{}", placeholders(lines.len(), 5));
+    let mut insert = sqlx::query(AssertSqlSafe(statement));
+    for (id, line) in lines {
+        insert = insert.bind(*id).bind(stored(line.seq)).bind(line.at);
+        insert = insert.bind(line.kind.as_str()).bind(line.data.as_str());
+    }
+    insert.execute(connection).await.map(drop)
 }
 
 const INSERT_LINES: &str = "INSERT INTO lines (table_id, seq, at, kind, data) \

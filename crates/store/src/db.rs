@@ -110,7 +110,9 @@ impl Db {
             claim.take_file(path).await?;
         }
         let options = sqlite_options(path);
-        let pool = |connections| SqlitePoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE * 2);
+        // A connection to a file does not break by itself: asking it before each use would only cost a journey to its thread.
+        let pool = SqlitePoolOptions::new().test_before_acquire(false).acquire_timeout(PATIENCE * 2);
+        let pool = |connections| pool.clone().max_connections(connections);
         // The writer first: it makes the file and turns the write-ahead log on.
         let write = pool(1).max_lifetime(None).idle_timeout(None);
         // A full disk makes SQLite roll back by itself, and the driver, whose own rollback then fails, still believes in
@@ -160,6 +162,9 @@ impl Db {
     }
 }
 
+/// Statements that stay prepared: one for each number of rows ([`crate::batch`]), and the others.
+const STATEMENTS: usize = 256;
+
 /// Pathless: a database that lives in memory.
 const MEMORY: &str = ":memory:";
 
@@ -189,6 +194,11 @@ fn sqlite_options(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(PATIENCE)
+        .statement_cache_capacity(STATEMENTS)
+        // Every table has its page, and they are written again and again: the longer the log, the fewer copies of each.
+        .pragma("wal_autocheckpoint", "8000")
+        // What a statement of many rows would need to be taken back is kept in memory, not in a file of its own.
+        .pragma("temp_store", "memory")
 }
 
 fn make_parent(path: &Path) -> Result<(), StoreError> {

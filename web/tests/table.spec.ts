@@ -1,7 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { click, DESKTOP, expect, LANGS, likes, Line, openTable, PHONE, playUntil, prefer, step, stepIfOffered, test, textOf } from './house';
+import {
+  click,
+  DESKTOP,
+  expect,
+  LANGS,
+  likes,
+  Line,
+  openTable,
+  PHONE,
+  playUntil,
+  prefer,
+  step,
+  stepIfOffered,
+  test,
+  textOf,
+} from './house';
 
 const me = { kind: 'me' };
 const bot = { kind: 'bot', level: 'novice' };

@@ -177,7 +177,8 @@ impl Pair {
         self.decision = None;
         let mut log: Vec<Option<String>> = Vec::new();
         for seat in 0..2 {
-            self.send(seat, json!({ "op": "watch", "table": self.table, "detail": true, "packed": true }).to_string()).await?;
+            self.send(seat, json!({ "op": "watch", "table": self.table, "detail": true, "packed": true }).to_string())
+                .await?;
             let snapshot = self.hear_about(seat, "snapshot").await?;
             let mut entries = snapshot.log.unwrap_or_default();
             let mut earlier = snapshot.earlier;

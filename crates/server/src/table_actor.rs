@@ -566,7 +566,8 @@ mod tests {
     /// The numbers of watchers that somebody was told.
     fn told(receiver: &mut Receiver<Message>) -> Vec<u64> {
         let messages = std::iter::from_fn(|| receiver.try_recv().ok());
-        let messages = messages.map(|message| serde_json::from_str::<Value>(message.to_text().expect("text")).expect("JSON"));
+        let messages =
+            messages.map(|message| serde_json::from_str::<Value>(message.to_text().expect("text")).expect("JSON"));
         messages.filter(|m| m["op"] == "table").filter_map(|m| m["info"]["watchers"].as_u64()).collect()
     }
 

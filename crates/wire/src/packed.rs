@@ -18,7 +18,8 @@ pub fn pack(text: &str) -> Option<Vec<u8>> {
 /// # Errors
 /// If it was not, or not whole.
 pub fn unpack(bytes: &[u8]) -> Result<String, String> {
-    let length = bytes.first_chunk().map(|length| u32::from_le_bytes(*length)).ok_or("too short to be a packed text")?;
+    let length =
+        bytes.first_chunk().map(|length| u32::from_le_bytes(*length)).ok_or("too short to be a packed text")?;
     if length > LONGEST {
         return Err(format!("a packed text of {length} bytes"));
     }
@@ -32,7 +33,6 @@ pub fn unpack(bytes: &[u8]) -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
 
     #[test]
     fn what_was_packed_is_unpacked() {

@@ -19,6 +19,7 @@ export function unpack(buffer: ArrayBuffer): string {
   while (at < from.length) {
     const token = from[at++]!;
     const literals = length(token >> 4);
+    if (at + literals > from.length) broken();
     to.set(from.subarray(at, at + literals), end);
     at += literals;
     end += literals;

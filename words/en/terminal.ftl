@@ -77,3 +77,12 @@ terminal-columns-character = { "     value  copies" }
 terminal-likely = { "[L]" } likely: one decent source, or a strong pattern across the boxes.
 terminal-reconstructed = { "[R]" } reconstruction: the printed value is not known to us; `--cards FILE` puts yours in its place.
 terminal-names = { "" }
+
+## Options of a table
+
+terminal-options-usual = usually { $value }
+terminal-options-number = a whole number from { $least } to { $most }
+terminal-options-seat = a seat from 0 to { $last }
+terminal-options-boxes = of { $boxes }
+terminal-options-cards = { $count } card ids
+terminal-options-hint = Written as --option KEY=VALUE; of a group as --option 'GROUP={"{"}"KEY":VALUE{"}"}'.

@@ -76,3 +76,12 @@ terminal-columns-character = { "    valeur  copies" }
 terminal-likely = { "[L]" } probable : une bonne source, ou une régularité nette entre les boîtes.
 terminal-reconstructed = { "[R]" } reconstitution : la valeur imprimée nous est inconnue ; `--cards FICHIER` met la vôtre à sa place.
 terminal-names = { "" }
+
+## Options d’une table
+
+terminal-options-usual = d’ordinaire { $value }
+terminal-options-number = un nombre entier de { $least } à { $most }
+terminal-options-seat = une place de 0 à { $last }
+terminal-options-boxes = parmi { $boxes }
+terminal-options-cards = { $count } identifiants de cartes
+terminal-options-hint = S’écrit --option CLÉ=VALEUR ; dans un groupe, --option 'GROUPE={"{"}"CLÉ":VALEUR{"}"}'.

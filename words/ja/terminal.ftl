@@ -72,3 +72,12 @@ terminal-columns-character = { "        値  枚数" }
 terminal-likely = { "[L]" } 有力：確かな資料ひとつ、またはセット間の明らかな規則性による。
 terminal-reconstructed = { "[R]" } 復元：印刷された値が分かりません。`--cards FILE` で手元の値に置き換えられます。
 terminal-names = メイドの名前のカナ表記は、多くが私たちによる読みです。 (Most names in kana are readings of ours.)
+
+## 卓の設定
+
+terminal-options-usual = 普通は{ $value }
+terminal-options-number = { $least }から{ $most }までの整数
+terminal-options-seat = 0から{ $last }までの席
+terminal-options-boxes = { $boxes }から
+terminal-options-cards = カードのID{ $count }個
+terminal-options-hint = --option キー=値 と書きます。グループの中は --option 'グループ={"{"}"キー":値{"}"}' です。

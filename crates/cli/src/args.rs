@@ -30,6 +30,9 @@ pub enum Order {
     /// Lists the cards with their numbers, texts and provenance
     #[command(after_help = "Example:\n  livret cards --set tanto-cuore --lang fr")]
     Cards(CardsArgs),
+    /// Lists what a table may choose: values, what is usual, rules
+    #[command(after_help = "Example:\n  livret options --game romantic-vacation --players 3 --lang ja")]
+    Options(OptionsArgs),
     /// Speaks the engine protocol on standard input and output, one JSON object per line
     #[command(after_help = "Example:\n  echo '{\"op\":\"hello\"}' | livret engine")]
     Engine,
@@ -75,6 +78,7 @@ impl Arguments {
     pub fn words(&self) -> &'static Words {
         match &self.order {
             Some(Order::Cards(CardsArgs { lang, .. }))
+            | Some(Order::Options(OptionsArgs { lang, .. }))
             | Some(Order::Play(PlayArgs { lang, .. }))
             | Some(Order::Replay(ReplayArgs { lang, .. })) => lang.words,
             Some(
@@ -103,6 +107,22 @@ pub struct CardsArgs {
     pub json: bool,
 }
 
+#[derive(Args, Debug)]
+pub struct OptionsArgs {
+    /// The game's id
+    #[arg(long, default_value = "tanto-cuore")]
+    pub game: String,
+    /// Seats at the table
+    #[arg(long, default_value_t = 2)]
+    pub players: usize,
+    /// Boxes to mix, by game id
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub sets: Vec<String>,
+    /// The language of the sentences
+    #[arg(long, value_parser = tongues(), default_value = "en")]
+    pub lang: Tongue,
+}
+
 /// What `new` takes, as flags.
 #[derive(Args, Debug, Default)]
 pub struct TableArgs {
@@ -119,7 +139,7 @@ pub struct PlaceArgs {
     /// `first-game`, `random`, or ten card ids (Motto: the park)
     #[arg(long, value_name = "TOWN")]
     pub town: Option<String>,
-    /// Any option of the game; the value is JSON if it can be read as such, else text
+    /// Any option of the game, as `livret options` lists them; the value is JSON if it can be read as such, else text
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub options: Vec<String>,
 }

@@ -10,6 +10,7 @@ mod balance;
 mod cards;
 mod error;
 mod input;
+mod options;
 mod play;
 mod replay;
 mod serve;
@@ -44,6 +45,7 @@ fn carry_out(arguments: Arguments) -> Result<(), CliError> {
     let out = &mut io::stdout();
     match arguments.order {
         Some(Order::Cards(order)) => cards::list(&library, &order, out),
+        Some(Order::Options(order)) => options::list(&order, out),
         Some(Order::Engine) => engine(library),
         Some(Order::Play(order)) => play::play(&library, &order, &mut io::stdin().lock(), out),
         Some(Order::Sim(order)) => sim::run(library, &order, out),

@@ -81,9 +81,10 @@ impl Page<'_> {
         match spec.kind {
             OptionKind::Switch { off, on } => vec![format!("{} | {}", plain(off), plain(on))],
             OptionKind::Choice { of } => {
+                let mut of = of.to_vec();
                 // The usual one first, as pages show them.
-                let (usual, others): (Vec<_>, Vec<_>) = of.iter().partition(|of| **of == spec.usual_at(&self.table));
-                usual.into_iter().chain(others).map(|value| self.value(spec, &plain(*value), &plain(*value))).collect()
+                of.sort_by_key(|value| *value != spec.usual_at(&self.table));
+                of.into_iter().map(|value| self.value(spec, &plain(value), &plain(value))).collect()
             }
             OptionKind::Cards { ways, count, .. } => {
                 let ways = ways.iter().map(|way| self.value(spec, way.name, &plain(way.value)));

@@ -268,6 +268,20 @@ impl Default for ServeArgs {
     }
 }
 
+/// What every run of many games takes.
+#[derive(Args, Debug)]
+pub struct RunArgs {
+    /// The seed of the run
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; by default one for each core
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// The budget of bots that search
+    #[arg(long)]
+    pub nodes: Option<u64>,
+}
+
 #[derive(Args, Debug)]
 pub struct SimArgs {
     /// The game's id
@@ -282,15 +296,8 @@ pub struct SimArgs {
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
-    /// The seed of the run
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// How many threads; by default one for each core
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub threads: Option<u16>,
-    /// The budget of bots that search
-    #[arg(long)]
-    pub nodes: Option<u64>,
+    #[command(flatten)]
+    pub run: RunArgs,
     /// One JSON object instead of a table
     #[arg(long)]
     pub json: bool,
@@ -330,15 +337,8 @@ pub struct ArenaArgs {
     /// Which boxes make the towns
     #[arg(long, value_enum, default_value = "given")]
     pub mixes: MixesArg,
-    /// The seed of the run
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// How many threads; by default one for each core
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub threads: Option<u16>,
-    /// The budget of bots that search
-    #[arg(long)]
-    pub nodes: Option<u64>,
+    #[command(flatten)]
+    pub run: RunArgs,
     /// How long a program may take for an answer
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub timeout_ms: u64,
@@ -363,15 +363,8 @@ pub struct BalanceArgs {
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
-    /// The seed of the run
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
-    /// How many threads; by default one for each core
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub threads: Option<u16>,
-    /// The budget of bots that search
-    #[arg(long)]
-    pub nodes: Option<u64>,
+    #[command(flatten)]
+    pub run: RunArgs,
     /// One JSON object instead of tables
     #[arg(long)]
     pub json: bool,

@@ -38,10 +38,10 @@ fn plan(library: Arc<Library>, order: &BalanceArgs) -> Result<Plan, CliError> {
         game: GAME.into(),
         players: order.players,
         bots: input::for_each_seat(&order.bots, order.players),
-        budget: Budget { nodes: order.nodes },
+        budget: Budget { nodes: order.run.nodes },
         games: order.games,
-        seed: order.seed,
-        threads: order.threads.map_or_else(sim::cores, usize::from),
+        seed: order.run.seed,
+        threads: order.run.threads.map_or_else(sim::cores, usize::from),
         options: input::place(GAME, &order.place)?,
         ..Plan::default()
     })

@@ -44,10 +44,10 @@ fn plan(library: Arc<Library>, order: &SimArgs) -> Result<Plan, CliError> {
         game: order.game.clone(),
         players: order.players,
         bots: input::for_each_seat(&order.bots, order.players),
-        budget: Budget { nodes: order.nodes },
+        budget: Budget { nodes: order.run.nodes },
         games: order.games,
-        seed: order.seed,
-        threads: order.threads.map_or_else(cores, usize::from),
+        seed: order.run.seed,
+        threads: order.run.threads.map_or_else(cores, usize::from),
         options: input::options(&order.game, &order.table)?,
         max_turns: order.max_turns,
     })

@@ -20,9 +20,9 @@ export function personName(name: string): string {
 
 /** A seat's name; bots are called by their level, the second of a kind gets a number. */
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
-  const w = words().table;
+  const { shell, table } = words();
   const plain = (one: SeatInfo): string =>
-    one.kind === 'open' ? w.open : one.kind === 'bot' ? (w.bots[one.bot ?? one.name] ?? one.name) : personName(one.name);
+    one.kind === 'open' ? table.open : one.kind === 'bot' ? (shell.bots[one.bot ?? one.name] ?? one.name) : personName(one.name);
   const info = seats[seat];
   if (!info) return say('seat', { number: seat + 1 });
   const name = plain(info) || say('seat', { number: seat + 1 });

@@ -2,15 +2,6 @@
 export default {
   title: (game: string) => `Table: ${game}`,
   loading: 'Setting up the table…',
-  bots: {
-    random: 'Random',
-    'big-love': 'Big Love',
-    novice: 'Novice',
-    footman: 'Footman',
-    butler: 'Butler',
-    steward: 'Steward',
-    master: 'Master',
-  } as Record<string, string>,
   zones: {
     deck: ['draw pile', 'waiting room'],
     discard: ['discard pile', 'kitchen entrance'],

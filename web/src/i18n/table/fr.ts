@@ -7,15 +7,6 @@ const s = (n: number): string => (Math.abs(n) < 2 ? '' : 's');
 const words: typeof en = {
   title: (game) => `Table\u202f: ${game}`,
   loading: 'Préparation de la table…',
-  bots: {
-    random: 'Hasard',
-    'big-love': 'Grand Amour',
-    novice: 'Débutante',
-    footman: 'Valet de pied',
-    butler: 'Majordome',
-    steward: 'Intendant',
-    master: 'Maître',
-  },
   zones: {
     deck: ['pioche', 'salle d’attente'],
     discard: ['défausse', 'entrée des cuisines'],

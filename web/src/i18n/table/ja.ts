@@ -3,15 +3,6 @@ import type en from './en';
 const words: typeof en = {
   title: (game) => `${game}のテーブル`,
   loading: 'テーブルを準備しています…',
-  bots: {
-    random: 'ランダム',
-    'big-love': 'はあと一筋',
-    novice: '見習い',
-    footman: '従僕',
-    butler: '執事',
-    steward: '家令',
-    master: '達人',
-  },
   zones: {
     deck: ['山札', '控え室'],
     discard: ['捨て札', '勝手口'],

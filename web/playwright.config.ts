@@ -25,6 +25,7 @@ const address = `127.0.0.1:${env.LIVRET_PORT}`;
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'artefacts/results',
+  globalTeardown: './tests/tidy.ts',
   timeout: 120_000,
   // Long enough for a machine that has other things to do.
   expect: { timeout: 20_000 },

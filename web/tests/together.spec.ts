@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
@@ -174,7 +173,7 @@ async function impatientHouse(): Promise<{ url: string; close: () => void }> {
       server.close(() => got(port));
     });
   });
-  const db = join(mkdtempSync(join(tmpdir(), 'livret-away-')), 'livret.sqlite');
+  const db = join(mkdtempSync(join(process.env.LIVRET_TEMP!, 'away-')), 'livret.sqlite');
   const args = ['serve', '--addr', `127.0.0.1:${port}`, '--db', `sqlite:${db}`, '--rate', '0', '--away', '1'];
   const child = spawn(process.env.LIVRET_BIN!, args, { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { BrowserContext, Page } from '@playwright/test';
@@ -53,7 +52,7 @@ async function openHouse(): Promise<{ address: string; server: ChildProcess }> {
   await new Promise((open) => door.once('listening', open));
   const { port } = door.address() as { port: number };
   await new Promise((closed) => door.close(closed));
-  const dir = mkdtempSync(join(tmpdir(), 'livret-visit-'));
+  const dir = mkdtempSync(join(process.env.LIVRET_TEMP!, 'visit-'));
   const server = spawn(process.env.LIVRET_BIN!, ['serve', '--addr', `127.0.0.1:${port}`, '--db', `sqlite:${dir}/livret.sqlite`], {
     stdio: 'ignore',
   });

@@ -51,6 +51,16 @@ describe('contrast (WCAG AA)', () => {
     ];
     expect(text.flatMap((front) => surfaces.flatMap((back) => poor(front, back, 4.5)))).toEqual([]);
   });
+  it('text is readable on the cloth and the runner of every box', () => {
+    const boxes = ['', ...names.flatMap((name) => /^cloth(-\w+)$/.exec(name)?.[1] ?? [])];
+    expect(boxes).toHaveLength(5);
+    expect(
+      boxes.flatMap((box) => [
+        ...['ink', 'card-ink-2', 'accent'].flatMap((front) => poor(front, `cloth${box}`, 4.5)),
+        ...['runner', 'runner-2'].flatMap((name) => [...poor('runner-ink', name + box, 4.5), ...poor('means', name + box, 3)]),
+      ]),
+    ).toEqual([]);
+  });
   it('text is readable on tinted grounds', () => {
     expect([
       ...poor('fill-ink', 'fill', 4.5),

@@ -91,5 +91,10 @@ for (const lang of LANGS) {
       }),
     );
     expect(broken).toEqual([]);
+    // Who reads Japanese meets maids in kana; an initial stays one.
+    const named = page.locator(':is([data-kind$="maid"], [data-kind$="chief"]) > .name');
+    expect(await named.count()).toBeGreaterThan(200);
+    if (lang === 'ja')
+      expect((await named.allTextContents()).filter((name) => !/^[\p{Script=Katakana}ー・\u200bR]+$/u.test(name))).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, likes, openTable, test } from './house';
-import { KINDS, look, WINDOWS } from './places';
+import { boardShare, KINDS, look, waste, WINDOWS } from './places';
 
 // How many games of each kind, and how many moments of each: a sample here, the whole by `npm run places`.
 const GAMES = Number(process.env.LIVRET_GAMES ?? 1);
@@ -40,3 +40,38 @@ for (const [kind, draft] of Object.entries(KINDS))
         }
       }
     });
+
+/** Small windows, and what 200% of a larger one leaves. */
+const SMALL = [
+  [390, 844],
+  [320, 568],
+  [844, 390],
+  [667, 375],
+  [640, 400],
+] as const;
+
+for (const [kind, draft] of Object.entries(KINDS))
+  test(`at ${kind} the board has the room: a quarter at most is outside every zone, and half of a small window is board or hand`, async ({
+    page,
+    context,
+  }) => {
+    await likes(context, { list: false, autoLove: true });
+    await openTable(page, { ...draft, seed: 'room' });
+    await expect(page.getByTestId('prompt')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    for (const [width, height] of [
+      [1280, 800],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(async () => (await look(page)).faults, `${width}`).toEqual([]);
+      const { outside, card } = await waste(page);
+      if (card < 160) expect(outside, `${width}`).toBeLessThanOrEqual(0.25);
+    }
+    for (const [width, height] of SMALL) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(async () => (await look(page)).faults, `${width}`).toEqual([]);
+      expect(await boardShare(page), `${width}`).toBeGreaterThanOrEqual(0.5);
+    }
+  });

@@ -62,8 +62,33 @@ export const look = (page: Page): Promise<Look> =>
       }
       if (one.scrollWidth > one.clientWidth + 1) faults.push(`${text.data} is cut`);
     }
+    // No words reach beyond what shows them. Where one can slide they may; cards in a fan lie on each other; the story has a drawer.
+    const clips = (node: Element): boolean => /hidden|clip/.test(getComputedStyle(node).overflowX);
+    const slides = (node: Element): boolean =>
+      /auto|scroll/.test(`${getComputedStyle(node).overflowX} ${getComputedStyle(node).overflowY}`);
+    const apartFrom = '.visually-hidden, [data-testid="story"], .fan, .prompt .text, .drawer, .lens, svg';
+    const texts = document.createTreeWalker(document.querySelector('.live')!, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement!;
+      if (!text.textContent!.trim() || !seen(parent) || parent.closest(apartFrom)) continue;
+      const style = getComputedStyle(parent);
+      // Kept for those who listen.
+      if (style.visibility === 'hidden' || parent.closest('.unfit') || parent.clientWidth === 1 || parent.parentElement!.clientWidth === 1)
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      for (let over: Element | null = parent; over && !over.matches('.live'); over = over.parentElement) {
+        if (slides(over)) break;
+        if (!clips(over)) continue;
+        const edge = box(over);
+        if (right > edge.right + 1.5 || left < edge.left - 1.5 || (top + bottom) / 2 > edge.bottom || (top + bottom) / 2 < edge.top)
+          faults.push(`“${text.textContent!.trim()}” is cut`);
+      }
+    }
     for (const one of shown('.go, .choice, .prompt .ask'))
-      if (one.scrollWidth > one.clientWidth + 1) faults.push(`${one.textContent} is cut`);
+      if (one.scrollWidth > one.clientWidth + 1 || box(one).bottom > box(one.closest('.slip')!).bottom)
+        faults.push(`${one.textContent} is cut`);
     for (const one of shown('[data-testid="main"] .go')) {
       const { bottom, right } = box(one);
       if (bottom > innerHeight + 1 || right > innerWidth + 1) faults.push(`${one.textContent} is out of sight`);
@@ -71,4 +96,33 @@ export const look = (page: Page): Promise<Look> =>
     if (document.documentElement.scrollHeight > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth)
       faults.push('the page scrolls');
     return { places, faults: [...new Set(faults)] };
+  });
+
+/** How much of the board lies outside every zone, and how wide a card of the town is. */
+export const waste = (page: Page): Promise<{ outside: number; card: number }> =>
+  page.evaluate(() => {
+    const zones = document.querySelectorAll(
+      '.shelf, .spare, .end, .story, .bottom > .slip, .reading, .house header, .house .area, .mine .zone, .mine .hand, .piles, .courtier, .me, .own, .pile, .about',
+    );
+    const boxes = [...zones].map((zone) => zone.getBoundingClientRect());
+    const board = document.querySelector('.board')!.getBoundingClientRect();
+    let [outside, all] = [0, 0];
+    for (let x = board.left + 4; x < board.right; x += 8)
+      for (let y = board.top + 4; y < board.bottom; y += 8) {
+        all += 1;
+        if (!boxes.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)) outside += 1;
+      }
+    const card = document.querySelector('.town .spot')?.getBoundingClientRect().width ?? 160;
+    return { outside: outside / all, card };
+  });
+
+/** How much of the height is board or hand. */
+export const boardShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const rows = new Set<number>();
+    for (const zone of document.querySelectorAll('.seats, .others, section.town, .middle, section.mine, .bottom > .mine')) {
+      const { top, bottom } = zone.getBoundingClientRect();
+      for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y += 1) rows.add(y);
+    }
+    return rows.size / innerHeight;
   });

@@ -230,7 +230,7 @@ function desk({ room, players, shelves, opens }: Table, aside: boolean, strip = 
     town: found.card,
     hand: Math.max(84, Math.min(hand, found.card + 26)),
     kept: Math.max(54, Math.min(96, Math.floor(hand * 0.57))),
-    crest: aside ? Math.max(22, Math.min(roomy ? 48 : 36, Math.floor((heights.shut - 42) / RATIO))) : roomy ? 54 : 46,
+    crest: aside ? Math.max(22, Math.min(roomy ? 48 : 44, Math.floor((heights.shut - 42) / RATIO))) : roomy ? 54 : 46,
     columns: found.columns,
     gap: Math.min(24, Math.floor((wide - (beside && beside + 14) - found.columns * found.card) / (found.columns - 1))),
     stands: found.stands,
@@ -254,7 +254,7 @@ function upright({ width, height }: Room): Plan {
   const short = height < 640;
   const columns = Math.max(3, Math.floor((width - 20) / 88));
   const gap = 10;
-  const [hand, kept, seats, story, slipHigh] = short ? [58, 30, 40, 0, 120] : [64, 32, 42, 34, 130];
+  const [hand, kept, seats, story, slipHigh] = short ? [58, 30, 40, 0, 128] : [64, 32, 42, 34, 130];
   const mine = (kept + hand) * RATIO + 66;
   const left = height - LOW_BAR - seats - story - slipHigh - mine - TABS;
   const rows = left > 300 ? 3 : left > 220 ? 2 : 1;

@@ -44,6 +44,16 @@ export function stacks(cards: readonly (string | Maid)[]): Stack[] {
   return [...found.values()];
 }
 
+/** How many copies of a card a seat has where the viewer sees them. */
+export function inSight(player: Player, id: string): number {
+  const maids = [...(player.chambermaids ?? []), ...(player.private_maids ?? [])].map(({ card }) => card);
+  const buildings = (player.buildings ?? []).flatMap(({ card, under }) => [card, under]);
+  const top = topOf(player.discard);
+  const lying = [...cardsOf(player.discard), ...(Array.isArray(player.discard) || !top ? [] : [top])];
+  const all = [...cardsOf(player.hand), ...knownHand(player.hand), ...lying, ...(player.in_play ?? []), ...maids, ...buildings];
+  return [...all, ...(player.reminiscences ?? []), ...(player.preparations ?? []), player.refined].filter((one) => one === id).length;
+}
+
 export interface Pile {
   card: string;
   left: number;

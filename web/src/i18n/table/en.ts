@@ -149,6 +149,13 @@ export default {
   undo: 'Take back',
   undoAction: (what: string) => `Take back: ${what}`,
   undoMore: (n: number) => ` and the ${n} ${n === 1 ? 'action' : 'actions'} since`,
+  meaning: {
+    within: (cost: number, love: number) => `Costs ${cost} of your ${love} love: within your means, hence the pale ring.`,
+    playable: 'The green ring: you may play this now.',
+    yours: (n: number) => (n ? `You: ${n} in sight` : 'You: none in sight'),
+    has: (name: string, n: number) => `${name}: ${n}`,
+    left: (n: number) => `${n} in the town`,
+  },
   whyNot: {
     dear: (cost: number, love: number) => `Costs ${cost}; your love now is ${love}.`,
     employment: 'No employment is left this turn.',

@@ -158,6 +158,13 @@ const words: typeof en = {
   undo: 'Reprendre',
   undoAction: (what) => `Reprendre\u202f: ${what}`,
   undoMore: (n) => ` et ${n} ${n === 1 ? 'action suivante' : 'actions suivantes'}`,
+  meaning: {
+    within: (cost, love) => `Coûte ${cost} de vos ${love} amours\u202f: à votre portée, d’où le liseré clair.`,
+    playable: 'Le liseré vert\u202f: vous pouvez jouer cette carte.',
+    yours: (n) => (n ? `Vous\u202f: ${n} en vue` : 'Vous\u202f: aucune en vue'),
+    has: (name, n) => `${name}\u202f: ${n}`,
+    left: (n) => `${n} en ville`,
+  },
   whyNot: {
     dear: (cost, love) => `Coûte ${cost}\u00a0; vous avez ${love} en amour pour l’instant.`,
     employment: 'Il ne reste aucun emploi ce tour-ci.',

@@ -147,6 +147,13 @@ const words: typeof en = {
   undo: '戻す',
   undoAction: (what) => `戻す：${what}`,
   undoMore: (n) => `（その後の${n}手も）`,
+  meaning: {
+    within: (cost, love) => `コスト${cost}、手元のはあと${love}：雇えます（淡い縁取り）。`,
+    playable: '緑の縁取り：いま出せます。',
+    yours: (n) => `あなた：見えている${n}枚`,
+    has: (name, n) => `${name}：${n}枚`,
+    left: (n) => `施設に${n}枚`,
+  },
   whyNot: {
     dear: (cost, love) => `コスト${cost}。今のはあとは${love}です。`,
     employment: 'このターンの雇用回数は残っていません。',

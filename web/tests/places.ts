@@ -98,22 +98,25 @@ export const look = (page: Page): Promise<Look> =>
     return { places, faults: [...new Set(faults)] };
   });
 
-/** How much of the board lies outside every zone, and how wide a card of the town is. */
-export const waste = (page: Page): Promise<{ outside: number; card: number }> =>
+/** How much of the board lies outside every zone and the seam round it, while a card of the town is not as large as it can be. */
+export const waste = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const zones = document.querySelectorAll(
       '.shelf, .spare, .end, .story, .bottom > .slip, .reading, .house header, .house .area, .mine .zone, .mine .hand, .piles, .courtier, .me, .own, .pile, .about',
     );
-    const boxes = [...zones].map((zone) => zone.getBoundingClientRect());
+    const seam = 8;
+    const boxes = [...zones].map((zone) => zone.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const within = (x: number, y: number) => (box: DOMRect) =>
+      x >= box.left - seam && x <= box.right + seam && y >= box.top - seam && y <= box.bottom + seam;
     const board = document.querySelector('.board')!.getBoundingClientRect();
     let [outside, all] = [0, 0];
     for (let x = board.left + 4; x < board.right; x += 8)
       for (let y = board.top + 4; y < board.bottom; y += 8) {
         all += 1;
-        if (!boxes.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)) outside += 1;
+        if (!boxes.some(within(x, y))) outside += 1;
       }
-    const card = document.querySelector('.town .spot')?.getBoundingClientRect().width ?? 160;
-    return { outside: outside / all, card };
+    const card = document.querySelector('.town .spot')?.getBoundingClientRect().width ?? 0;
+    return card >= 160 ? 0 : outside / all;
   });
 
 /** How much of the height is board or hand. */

@@ -56,11 +56,15 @@ export const squeeze =
       for (let size = parseFloat(getComputedStyle(text).fontSize) - 1; high() && size >= 12; size -= 1) text.style.fontSize = `${size}px`;
     }
     const soon = (): void => void (asked ||= requestAnimationFrame(lay));
+    // What is told besides may change by itself.
+    const besides = new MutationObserver(soon);
+    besides.observe(node, { characterData: true, childList: true, subtree: true });
     const room = new ResizeObserver(soon);
     room.observe(node);
     void document.fonts.ready.then(soon);
     return () => {
       cancelAnimationFrame(asked);
+      besides.disconnect();
       room.disconnect();
     };
   };

@@ -17,7 +17,7 @@ use tokio::time::Instant;
 use crate::app_state::now;
 use crate::connection::{Connection, packed, text};
 use crate::error::{Answer, Failure};
-use crate::table::{FollowBy, LineData, LiveTable, LogLine, Presence, Sight, Told};
+use crate::table::{Absence, FollowBy, LineData, LiveTable, LogLine, Presence, Sight, Told};
 
 /// Lines of the log in one message. A game of usual length is told whole.
 pub const MOST_LOG: usize = 300;
@@ -135,10 +135,13 @@ impl TableActor {
         let watchers = online.iter().filter(|person| !seated.contains(&person.as_str())).count() as u32;
         let away = |person: &&str| !online.contains(*person);
         let since = |person: &str| self.absent.get(person).copied().unwrap_or(self.in_memory_since);
-        let due = |person: &str| (person.to_string(), since(person).saturating_add(self.patience));
+        let absence = |person: &str| {
+            let since = since(person);
+            (person.to_string(), Absence { since, due: since.saturating_add(self.patience) })
+        };
         // Where a game goes on over days nobody is expected to be here: there the clock decides alone.
         let days = matches!(self.table.data.setup.settings.clock, Clock::Days { .. });
-        let away = seated.into_iter().filter(|_| !days).filter(away).map(due).collect();
+        let away = seated.into_iter().filter(|_| !days).filter(away).map(absence).collect();
         Presence { online, watchers, away, replacing: self.replacing.clone() }
     }
 
@@ -150,7 +153,7 @@ impl TableActor {
             return Err(Failure::forbidden("only the others who play here can say so"));
         }
         let presence = self.presence();
-        if presence.away.get(owner).is_none_or(|due| *due > now) {
+        if presence.away.get(owner).is_none_or(|absence| absence.due > now) {
             return Err(Failure::conflict("they are here, or were a moment ago"));
         }
         let others: Vec<&str> = present.into_iter().filter(|one| presence.online.contains(*one)).collect();

@@ -179,6 +179,10 @@ pub struct SeatInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     pub away: Option<i64>,
+    /// When they went, in milliseconds since 1970: who came back for a moment and went again is away anew.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub away_since: Option<i64>,
     /// Seats that would let a bot play for whoever is away; the others who are here have to wish it too.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<u8>>", optional)]

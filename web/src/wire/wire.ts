@@ -634,6 +634,10 @@ kept?: KeptSeat,
  */
 away?: number, 
 /**
+ * When they went, in milliseconds since 1970: who came back for a moment and went again is away anew.
+ */
+away_since?: number, 
+/**
  * Seats that would let a bot play for whoever is away; the others who are here have to wish it too.
  */
 replace_asked?: Array<number>, };

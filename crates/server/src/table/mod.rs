@@ -19,4 +19,4 @@ pub use log::{LineData, LogLine, token_digest};
 pub use past::EVERY;
 pub use play::{Played, PlayedBy};
 pub(crate) use seating::check_clock;
-pub use show::{FollowBy, Presence, seat_infos, summary};
+pub use show::{Absence, FollowBy, Presence, seat_infos, summary};

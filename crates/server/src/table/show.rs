@@ -48,6 +48,15 @@ impl FollowBy {
     }
 }
 
+/// Somebody is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Absence {
+    /// Since then.
+    pub since: i64,
+    /// When the others may let a bot play for them.
+    pub due: i64,
+}
+
 /// Who is at the table right now: not kept anywhere.
 #[derive(Clone, Debug, Default)]
 pub struct Presence {
@@ -55,8 +64,8 @@ pub struct Presence {
     pub online: HashSet<String>,
     /// Those of them who only watch.
     pub watchers: u32,
-    /// Who of those who sit here is away, and when the others may let a bot play for them.
-    pub away: HashMap<String, i64>,
+    /// Who of those who sit here is away.
+    pub away: HashMap<String, Absence>,
     /// Who would let a bot play, by the seat of whoever is away.
     pub replacing: HashMap<u8, HashSet<String>>,
 }
@@ -108,8 +117,9 @@ impl LiveTable {
                 left: kept.until - now,
             });
             if info.kind == SeatKind::Person && !info.left {
-                info.away =
-                    self.owner(seat as u8).and_then(|person| presence.away.get(person)).map(|due| (due - now).max(0));
+                let absence = self.owner(seat as u8).and_then(|person| presence.away.get(person));
+                info.away = absence.map(|absence| (absence.due - now).max(0));
+                info.away_since = absence.map(|absence| absence.since);
                 let asked = presence.replacing.get(&(seat as u8)).into_iter().flatten();
                 info.replace_asked = asked.flat_map(|person| self.seats_of(person)).collect();
             }
@@ -240,6 +250,7 @@ pub fn seat_infos(data: &TableData) -> Vec<SeatInfo> {
         resigned: seat.resigned,
         kept: None,
         away: None,
+        away_since: None,
         replace_asked: Vec::new(),
     };
     data.seats.iter().map(info).collect()

@@ -314,7 +314,7 @@ fn without_times(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             for (name, value) in fields.iter_mut() {
-                if matches!(name.as_str(), "at" | "updated" | "created" | "away") {
+                if matches!(name.as_str(), "at" | "updated" | "created" | "away" | "away_since") {
                     *value = Value::Null;
                 }
                 without_times(value);

@@ -193,6 +193,12 @@ fn whoever_is_away_is_replaced_when_the_others_who_are_here_agree_and_comes_back
         tokio::time::sleep(std::time::Duration::from_millis(500)).await;
         let shown = people[0].get(&format!("/api/tables/{id}")).await;
         assert_eq!(shown["seats"][2]["away"], 0);
+        // Whoever comes for a moment and goes again is away anew, though the others need not have heard of it.
+        drop(people[2].watching(&id).await);
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+        let again = people[0].get(&format!("/api/tables/{id}")).await;
+        let since = |shown: &Value| shown["seats"][2]["away_since"].as_i64().expect("a time");
+        assert!(since(&again) > since(&shown), "{shown} {again}");
         assert_eq!(people[2].refused("POST", &replace, json!({"seat": 2})).await, "forbidden", "not for oneself");
         let asked = people[0].post(&replace, json!({"seat": 2})).await;
         assert_eq!((&asked["seats"][2]["replace_asked"], &asked["seats"][2]["left"]), (&json!([0]), &json!(false)));

@@ -4,7 +4,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { LESSONS, type LessonRecord } from '../src/learn/lessons';
-import { DESKTOP, expect, LANGS, likes, PHONE, test } from './house';
+import { EXPLAINED, SIGNS } from '../src/learn/signs';
+import { DESKTOP, expect, LANGS, likes, openTable, PHONE, test } from './house';
 
 const stepsOf = (id: string): LessonRecord['steps'] =>
   (JSON.parse(readFileSync(`${import.meta.dirname}/../src/learn/records/${id}.json`, 'utf8')) as LessonRecord).steps;
@@ -75,4 +76,20 @@ test('the legend of all signs is under the question mark, and the lessons are fo
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').getByTestId('legend')).toBeVisible();
   await page.screenshot({ path: 'artefacts/lessons/legend.png' });
+});
+
+test('the legend explains every sign that a face can show, and from the table leads to the lessons', async ({ page, context }) => {
+  await likes(context, {});
+  await openTable(page, { game: 'motto-tanto-cuore', seats: [{ kind: 'me' }, { kind: 'bot', level: 'novice' }] });
+  await expect(page.getByTestId('prompt')).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog');
+  for (const sign of new Set(Object.values(EXPLAINED))) await expect(help.locator(`.signs .mark.${sign}`)).toHaveCount(1);
+  // A sign is drawn there as it is on a card, or as the number that stands for it.
+  for (const sign of SIGNS.filter((one) => !['legal', 'empty', 'focus'].includes(one))) {
+    const mark = help.locator(`.signs .mark.${sign}`);
+    expect(await mark.evaluate((one) => !!one.querySelector('svg') || /\d/.test(one.textContent ?? '')), sign).toBe(true);
+  }
+  const learn = help.getByRole('link', { name: /Learn/ });
+  await expect(learn).toHaveAttribute('href', '/learn');
 });

@@ -1,3 +1,5 @@
+import type { SymbolName } from '../cards/symbols';
+
 /** What the legend explains, in its order. */
 export const SIGNS = [
   'cost',
@@ -7,6 +9,11 @@ export const SIGNS = [
   'serving',
   'employment',
   'chambermaid',
+  'ill',
+  'chief',
+  'away',
+  'then',
+  'or',
   'more',
   'count',
   'legal',
@@ -16,3 +23,24 @@ export const SIGNS = [
   'value',
 ] as const;
 export type Sign = (typeof SIGNS)[number];
+
+/** Under which entry each drawn sign is explained: a new one does not compile until it is. */
+export const EXPLAINED: Record<SymbolName, Sign> = {
+  draw: 'draw',
+  love: 'love',
+  serving: 'serving',
+  employment: 'employment',
+  imagination: 'skills',
+  concentration: 'skills',
+  effort: 'skills',
+  vp: 'points',
+  cost: 'cost',
+  chambermaid: 'chambermaid',
+  value: 'value',
+  copies: 'count',
+  ill: 'ill',
+  away: 'away',
+  then: 'then',
+  or: 'or',
+  chief: 'chief',
+};

@@ -18,6 +18,7 @@ ill =
 a-card = une carte
 some-cards =
     { $count ->
+        [0] aucune carte
         [1] une carte
        *[other] { $count } cartes
     }

@@ -28,3 +28,11 @@ test('French signs stand behind a space that does not break, and apostrophes are
   expect(wrong).toEqual([]);
   expect(fr.sentences.split('\n').filter((line) => / [;:?!»]|« /.test(line))).toEqual([]);
 });
+
+test('what is said of something is joined to it as the language does', () => {
+  const pages = import.meta.glob<string>('../**/*.svelte', { query: '?raw', import: 'default', eager: true });
+  const joined = Object.entries(pages).flatMap(([file, text]) =>
+    [...text.matchAll(/(?:aria-label|title)=\{?["`][^"`]*\}(?:: |, )\$?\{[^"`]*["`]/g)].map(([found]) => `${file}: ${found}`),
+  );
+  expect(joined).toEqual([]);
+});

@@ -7,6 +7,9 @@ export default {
   skip: 'Skip to the content',
   menu: 'Menu',
   close: 'Close',
+  /** A deed and what it is done with; two things one after the other. */
+  colon: (said: string, of: string) => `${said}: ${of}`,
+  comma: ', ',
   nav: {
     label: 'Main navigation',
     home: 'Home',
@@ -231,7 +234,7 @@ export default {
     copies: (copies: number, games: number) => `${copies} in ${games === 1 ? '1 game' : `${games} games`}`,
     points: (game: string) => `Points over time: ${game}`,
     pointsSaid: (n: number, best: number, mean: number) =>
-      `${n === 1 ? '1 game' : `${n} games`}: ${best} points at best, ${mean} on average.`,
+      `${n === 1 ? '1 game' : `${n} games`}: ${best} ${best === 1 ? 'point' : 'points'} at best, ${mean} on average.`,
     asTable: 'As a table',
     date: 'Date',
     pointsHead: 'Points',

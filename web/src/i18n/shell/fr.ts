@@ -8,6 +8,8 @@ const words: typeof en = {
   skip: 'Aller au contenu',
   menu: 'Menu',
   close: 'Fermer',
+  colon: (said, of) => `${said}\u202f: ${of}`,
+  comma: ', ',
   nav: {
     label: 'Navigation principale',
     home: 'Accueil',
@@ -231,7 +233,8 @@ const words: typeof en = {
     maid: 'Servante',
     copies: (copies, games) => `${copies} en ${games === 1 ? '1 partie' : `${games} parties`}`,
     points: (game) => `Points au fil du temps : ${game}`,
-    pointsSaid: (n, best, mean) => `${n === 1 ? '1 partie' : `${n} parties`} : ${best} points au mieux, ${mean} en moyenne.`,
+    pointsSaid: (n, best, mean) =>
+      `${n === 1 ? '1 partie' : `${n} parties`} : ${best} ${Math.abs(best) < 2 ? 'point' : 'points'} au mieux, ${mean} en moyenne.`,
     asTable: 'Sous forme de tableau',
     date: 'Jour',
     pointsHead: 'Points',

@@ -8,6 +8,8 @@ const words: typeof en = {
   skip: '本文へ移動',
   menu: 'メニュー',
   close: '閉じる',
+  colon: (said, of) => `${said}：${of}`,
+  comma: '、',
   nav: {
     label: 'メインナビゲーション',
     home: 'ホーム',

@@ -148,7 +148,7 @@ export default {
   watchers: (n: number) => `${n} watching`,
   undo: 'Take back',
   undoAction: (what: string) => `Take back: ${what}`,
-  undoMore: (n: number) => ` and the ${n} ${n === 1 ? 'action' : 'actions'} since`,
+  undoMore: (n: number) => (n === 1 ? ' and the action since' : ` and the ${n} actions since`),
   meaning: {
     within: (cost: number, love: number) => `Costs ${cost} of your ${love} love: within your means, hence the pale ring.`,
     playable: 'The green ring: you may play this now.',

@@ -157,7 +157,7 @@ const words: typeof en = {
   watchers: (n) => `${n} spectateur${s(n)}`,
   undo: 'Reprendre',
   undoAction: (what) => `Reprendre\u202f: ${what}`,
-  undoMore: (n) => ` et ${n} ${n === 1 ? 'action suivante' : 'actions suivantes'}`,
+  undoMore: (n) => (n === 1 ? ' et l’action suivante' : ` et les ${n} actions suivantes`),
   meaning: {
     within: (cost, love) => `Coûte ${cost} de vos ${love} amours\u202f: à votre portée, d’où le liseré clair.`,
     playable: 'Le liseré vert\u202f: vous pouvez jouer cette carte.',

@@ -94,7 +94,7 @@ const TURNED: Partial<Record<Kind, Place[]>> = {
 
 describe('of each kind of event', () => {
   it.each(Object.values(EACH))('$type: what flies ends where the event says', (event) => {
-    const flown = flightsOf([event as GameEvent]);
+    const flown = flightsOf([event]);
     const said = (event.moves ?? []).map(({ to }) => to);
     expect(flown.map(({ to }) => to)).toEqual(TURNED[event.type] ?? said);
     expect(flown.every(({ turns }) => !!turns)).toBe(flown.length === 0 || event.type in TURNED);

@@ -109,3 +109,11 @@ fn points_in_view_are_those_of_the_quarters_the_same_for_everybody_and_only_in_d
 fn points_in_view(view: &serde_json::Value) -> [Option<i64>; 2] {
     [0, 1].map(|seat| view["players"][seat]["in_view"].as_i64())
 }
+
+#[test]
+fn a_house_names_the_card_of_its_bad_habits_only_in_detail() {
+    let new = NewGame { game: "tanto-cuore".into(), players: 2, seed: "habit".into(), ..NewGame::default() };
+    let table = AnyTable::open(Library::shipped(), &new).expect("a plain table");
+    let (told, plain) = (json!(table.view_in_detail(Viewer::Spectator)), json!(table.view(Viewer::Spectator)));
+    assert_eq!((&told["players"][1]["habit"], plain["players"][1].get("habit")), (&json!("bad-habit"), None));
+}

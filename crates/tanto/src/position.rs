@@ -62,7 +62,7 @@ impl Position {
     /// As PROTOCOL.md shows it.
     #[must_use]
     pub fn plain(mut self) -> Position {
-        self.players.iter_mut().for_each(|player| player.in_view = None);
+        self.players.iter_mut().for_each(|player| (player.in_view, player.habit) = (None, None));
         self
     }
 }
@@ -168,6 +168,10 @@ pub struct Player {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     pub in_view: Option<i32>,
+    /// In detail: the card that `bad_habits` counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub habit: Option<CardId>,
 }
 
 /// A maid in private quarters.

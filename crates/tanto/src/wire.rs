@@ -72,6 +72,7 @@ pub fn view<const S: usize, const W: usize>(rules: &Rules, view: &View<S, W>) ->
     quarters.turn.in_play = Pile::EMPTY;
     for (player, seat) in out.players.iter_mut().zip(0..) {
         player.in_view = Some(quarters.points(rules, Seat(seat)));
+        player.habit = player.bad_habits.map(|_| rules.card_id(rules.habit));
     }
     out
 }
@@ -204,6 +205,7 @@ fn player<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>, seat: 
         refined: rules.motto.then(refined),
         preparations: rules.motto.then(|| counted(rules, rules.preparations, &house.preparations)),
         in_view: None,
+        habit: None,
     }
 }
 

@@ -170,9 +170,6 @@ export const patterns: Record<Division, string> = {
   pile: 'M6 0h52L32 56z',
 };
 
-/** The card whose picture stands for all of its kind. */
-export const BAD_HABIT = 'bad-habit';
-
 /** Who bears what: her name, her office, what she is known for. */
 const borne: Record<string, EmblemName> = {
   '1-love': 'hearts1',

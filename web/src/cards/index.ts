@@ -5,6 +5,6 @@ export { default as CardFace, type CardSize, type CardState } from './CardFace.s
 export { default as CardSheet } from './CardSheet.svelte';
 export { default as Crest } from './Crest.svelte';
 export { default as Symbol } from './Symbol.svelte';
-export { BAD_HABIT, blazon, initials, kindOf, kinds, type Bearer, type Kind } from './crest';
+export { blazon, initials, kindOf, kinds, type Bearer, type Kind } from './crest';
 export { cardLabel, givesOf, scoresLater, signed } from './label';
 export { counters, icons, type Counter, type SymbolName } from './symbols';

@@ -1807,7 +1807,11 @@ refined?: string | null, preparations?: Array<CardId>,
 /**
  * In detail: points that all may see, those of the private quarters.
  */
-in_view?: number, };
+in_view?: number, 
+/**
+ * In detail: the card that `bad_habits` counts.
+ */
+habit?: CardId, };
 
 export type Counters = { love: number, serving: number, employment: number, 
 /**

@@ -81,7 +81,7 @@ fn everything(game: &AnyTable) -> View {
     {
         all.town.prices = seen.town.prices;
         for (player, seen) in all.players.iter_mut().zip(seen.players) {
-            player.in_view = seen.in_view;
+            (player.in_view, player.habit) = (seen.in_view, seen.habit);
         }
     }
     View { position, decision: game.decision_in_detail() }

@@ -101,11 +101,15 @@ test('moving copies are hidden from assistive technology and end with any input'
       return animation;
     };
   });
-  await page.getByTestId('actions').locator('[data-action="love:1-love"]').first().click();
-  await expect(layer.locator('.flight').first()).toBeAttached();
-  await page.screenshot({ path: 'artefacts/tables/flying.png' });
-  await page.keyboard.press('Shift');
-  await expect(layer.locator('.flight')).toHaveCount(0);
+  const inputs = { key: () => page.keyboard.press('Shift'), press: () => page.mouse.down(), wheel: () => page.mouse.wheel(0, 1) };
+  for (const [name, input] of Object.entries(inputs)) {
+    await page.getByTestId('actions').locator('[data-action="love:1-love"]').first().click();
+    await expect(layer.locator('.flight').first()).toBeAttached();
+    await page.screenshot({ path: 'artefacts/tables/flying.png' });
+    await input();
+    await expect(layer.locator('.flight'), name).toHaveCount(0);
+    await page.mouse.up();
+  }
 });
 
 test('a card that is shown turns over where it lies', async ({ page, context }) => {

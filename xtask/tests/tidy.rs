@@ -99,18 +99,25 @@ fn lines_of_faces() -> Vec<(PathBuf, String)> {
     lines
 }
 
-/// What a card means comes from its data: whoever shows or plays a table reads types and texts, never ids. (A field of JSON
-/// may be called like a card.)
+/// What a card means comes from its data: whoever shows or plays a table reads types and texts, never ids.
 #[test]
 fn no_face_knows_a_card_by_its_id() {
     let ids = card_ids();
     assert!(ids.len() > 130, "{}", ids.len());
     for (path, line) in lines_of_faces() {
         let literals = line.split('"').skip(1).step_by(2);
-        for literal in literals.filter(|&literal| ids.iter().any(|id| id == literal)) {
-            let field = line.contains(&format!("[\"{literal}\"]"));
-            assert!(field, "{} knows {literal}: {line}", path.display());
-        }
+        let known: Vec<&str> = literals.filter(|&literal| ids.iter().any(|id| id == literal)).collect();
+        assert!(known.is_empty(), "{} knows {known:?}: {line}", path.display());
+    }
+}
+
+/// Types reach the rim: whoever shows or plays a table never looks into JSON by the name of a field.
+#[test]
+fn no_face_reads_json_by_the_names_of_its_fields() {
+    let is_value = |c: char| c.is_alphanumeric() || matches!(c, '_' | ')' | ']');
+    for (path, line) in lines_of_faces() {
+        let reads = line.match_indices("[\"").any(|(at, _)| line[..at].ends_with(is_value));
+        assert!(!reads, "{} reads JSON: {line}", path.display());
     }
 }
 

@@ -79,7 +79,7 @@ export default {
   spectator: 'spectators',
   active: 'active',
   covered: 'covered',
-  inView: (n: number) => `${n} ${Math.abs(n) === 1 ? 'point' : 'points'} in view`,
+  inView: (n: number) => `${n < 0 ? `−${-n}` : n} ${Math.abs(n) === 1 ? 'point' : 'points'} in view`,
   theirTurn: 'their turn',
   deciding: 'deciding',
   bot: 'bot',

@@ -88,7 +88,7 @@ const words: typeof en = {
   spectator: 'les spectateurs',
   active: 'active',
   covered: 'couverte',
-  inView: (n) => `${n} point${s(Math.abs(n))} en vue`,
+  inView: (n) => `${n < 0 ? `−${-n}` : n} point${s(Math.abs(n))} en vue`,
   theirTurn: 'joue',
   deciding: 'décide',
   bot: 'robot',

@@ -77,7 +77,7 @@ const words: typeof en = {
   spectator: '観戦者',
   active: '有効',
   covered: '下になっている',
-  inView: (n) => `公開${n}点`,
+  inView: (n) => `公開${n < 0 ? `−${-n}` : n}点`,
   theirTurn: '手番',
   deciding: '思考中',
   bot: 'ボット',

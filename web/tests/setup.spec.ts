@@ -56,7 +56,7 @@ test('a refused set-up cites the rule', async ({ page }) => {
       townIds: ['azure-crescent', 'azure-crescent', ...Array.from({ length: 8 }, () => 'viola-crescent')],
     }),
   );
-  await expect(page.getByTestId('check').locator('.notice--bad')).toBeVisible();
+  await expect(page.getByTestId('check').locator('.notice--bad')).toContainText('"azure-crescent" stands there twice; ten different kinds');
   await expect(page.getByTestId('open-table')).toBeDisabled();
 });
 

@@ -39,6 +39,8 @@ export interface Desk {
   readonly free: boolean;
   /** Is something under way that has no answer yet? */
   readonly busy?: boolean;
+  /** Is somebody taught here? Then the coach tells what is new. */
+  readonly guided?: boolean;
   /** Where everything stands. */
   readonly plan: Plan;
   /** The action that a bot would take, once it was asked. */

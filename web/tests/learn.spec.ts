@@ -48,6 +48,66 @@ for (const id of LESSONS)
       await expect(page.getByTestId('prompt')).toBeVisible();
     });
 
+/** Is the middle of what does it in the light, and does nothing lie over it? */
+const isLit = (page: Page, action: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const doer = [...document.querySelectorAll(`.live [data-action="${wanted}"], .live .spot[data-actions]`)].find(
+      (one) => one.getClientRects().length,
+    );
+    const { left, top, width, height } = doer!.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const holes = [...document.querySelectorAll<SVGRectElement>('#unlit rect')].slice(1).map((one) => one.getBBox());
+    const inLight = holes.some((hole) => hole.x <= x && x <= hole.x + hole.width && hole.y <= y && y <= hole.y + hole.height);
+    return inLight && doer!.contains(document.elementFromPoint(x, y));
+  }, action);
+
+for (const id of LESSONS)
+  for (const viewport of [DESKTOP, PHONE])
+    test(`each step of the lesson of ${id} lights what does it (${viewport.width})`, async ({ page, context }) => {
+      await page.setViewportSize(viewport);
+      await likes(context, { list: false });
+      await page.goto(`/learn/${id}`);
+      for (const step of stepsOf(id).slice(0, -1)) {
+        await expect(coach(page)).toHaveAttribute('data-step', step.key);
+        await expect(page.getByTestId('coach-next')).toBeEnabled();
+        await page.waitForTimeout(400);
+        if (step.action) expect(await isLit(page, step.action), step.key).toBe(true);
+        await page.getByTestId('coach-next').click();
+      }
+    });
+
+for (const way of ['clicked', 'dragged'] as const)
+  test(`in a lesson a lit Love card plays all Love when it is ${way}`, async ({ page, context }) => {
+    await page.setViewportSize(DESKTOP);
+    await likes(context, { list: false });
+    await page.goto('/learn/tanto-cuore');
+    for (let i = 0; i < 2; i += 1) await page.getByTestId('coach-next').click();
+    const love = page.locator('[data-place="seat:0/hand/1-love"]');
+    if (way === 'clicked') await love.click();
+    else await love.dragTo(page.locator('[data-place="seat:0/in_play"]'));
+    await expect(coach(page)).toHaveAttribute('data-step', 'employ');
+  });
+
+test('a card that is looked at during a lesson leaves the coach in sight', async ({ page, context }) => {
+  await likes(context, { list: false });
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/learn/tanto-cuore');
+    for (let i = 0; i < 2; i += 1) await page.getByTestId('coach-next').click();
+    await page.waitForTimeout(400);
+    await page.locator('[data-place="seat:0/hand/colette-framboise"]').click();
+    const read = page.locator('.lens');
+    await expect(read).toBeVisible();
+    const [mine, theirs] = [(await coach(page).boundingBox())!, (await read.boundingBox())!];
+    const apart =
+      mine.x + mine.width <= theirs.x ||
+      theirs.x + theirs.width <= mine.x ||
+      mine.y + mine.height <= theirs.y ||
+      theirs.y + theirs.height <= mine.y;
+    expect(apart, String(viewport.width)).toBe(true);
+  }
+});
+
 test('a lesson goes back, is done for whoever asks, is left at any time, and has nothing that axe finds', async ({ page, context }) => {
   await likes(context, {});
   await page.goto('/learn/tanto-cuore');

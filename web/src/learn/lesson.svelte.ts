@@ -137,7 +137,7 @@ export class Lesson implements Sitting {
   /** What the page would do by itself is left to the learner. */
   act(offer: Offer, byItself = false): void {
     if (byItself || this.waits) return;
-    this.astray = offer.text !== this.step.action;
+    this.astray = offer.text !== this.step.action && !this.step.by?.includes(offer.text);
     if (!this.astray) this.#play();
   }
 

@@ -36,7 +36,7 @@ describe.each(LESSONS)('the lesson of %s', (id) => {
     decided.forEach(({ view }, i) => {
       const offers = offersAt(view.decision!.offers!, asked[i]!);
       expect(offers.map(({ text }) => text)).toContain(asked[i]!.action);
-      expect(offers.length).toBe(asked[i]!.among ? 7 : 1);
+      expect(offers.length).toBe(asked[i]!.among ? 7 : 1 + (asked[i]!.by?.length ?? 0));
       expect(viewAt(view, asked[i]).decision!.offers).toEqual(offers);
     });
   });

@@ -27,6 +27,8 @@ export interface Step {
   action?: string;
   /** May all that this card can do be chosen from, and not only this? */
   among?: boolean;
+  /** What is done at the same spot and is taken for the action: one Love card for all of them. */
+  by?: string[];
 }
 
 /** A game that the rules have played (`crates/games/tests/lessons.rs`), as the learner is told it. */
@@ -42,9 +44,11 @@ export function after(view: View, { events, values }: Told['told'][number], orde
 }
 
 /** What may be done at a step: all that leads on, and nothing else. */
-export function offersAt(offers: readonly Offer[], { action, among }: Step): Offer[] {
+export function offersAt(offers: readonly Offer[], { action, among, by = [] }: Step): Offer[] {
   const wanted = offers.find(({ text }) => text === action);
-  return offers.filter((one) => one === wanted || (among && one.verb === wanted?.verb && one.card === wanted.card));
+  return offers.filter(
+    (one) => one === wanted || by.includes(one.text) || (among && one.verb === wanted?.verb && one.card === wanted.card),
+  );
 }
 
 /** The position as a step shows it: what leads on is offered, and nothing where there is only something to read. */

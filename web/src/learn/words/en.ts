@@ -20,7 +20,7 @@ const lessons: Record<'tanto-cuore' | 'love-letter', Record<string, Said>> = {
     love: {
       title: 'First, love',
       text: 'Love is what you pay with. Four cards of 1 Love make four love, for this turn only.',
-      do: 'Play all your Love cards.',
+      do: 'Click 1 Love, drag it into play, or press “Play all Love cards”.',
     },
     employ: {
       title: 'Hire Geneviève',
@@ -30,7 +30,7 @@ const lessons: Record<'tanto-cuore' | 'love-letter', Record<string, Said>> = {
     end: {
       title: 'The turn ends',
       text: 'Whatever you played or still hold is put away, and you draw five new cards.',
-      do: 'End the turn.',
+      do: 'Press “End the turn”.',
     },
     story: {
       title: 'Then the others play',
@@ -39,7 +39,7 @@ const lessons: Record<'tanto-cuore' | 'love-letter', Record<string, Said>> = {
     love2: {
       title: 'Your second turn',
       text: 'These are the other five cards of your deck: three love and two Colette.',
-      do: 'Play your Love cards.',
+      do: 'Click 1 Love, or press “Play all Love cards”.',
     },
     employ2: {
       title: 'Hire Kagari',
@@ -49,7 +49,7 @@ const lessons: Record<'tanto-cuore' | 'love-letter', Record<string, Said>> = {
     end2: {
       title: 'And on',
       text: 'Your deck is empty now: the discard pile is shuffled and becomes the new one. Geneviève and Kagari are in it.',
-      do: 'End the turn.',
+      do: 'Press “End the turn”.',
     },
     serve: {
       title: 'Let Geneviève serve you',
@@ -59,22 +59,22 @@ const lessons: Record<'tanto-cuore' | 'love-letter', Record<string, Said>> = {
     serve2: {
       title: 'Now Kagari',
       text: 'She takes the serving that Geneviève gave, and gives two.',
-      do: 'Let Kagari serve you.',
+      do: 'Click Kagari: let her serve you.',
     },
     chamber: {
       title: 'Make Colette a chambermaid',
       text: 'The bed on a card says how many servings it takes to move her into your private quarters. She stays there, out of your deck, and scores at the end: one point alone, more with others of her kind.',
-      do: 'Move Colette in.',
+      do: 'Click Colette, or drag her to your quarters.',
     },
     phase: {
       title: 'On to hiring',
       text: 'Nobody else can serve you this turn.',
-      do: 'Go on to the employ phase.',
+      do: 'Press “End the serving phase”.',
     },
     love3: {
       title: 'Love again',
       text: 'Three cards of 1 Love, and one love that Geneviève gave: four.',
-      do: 'Play your Love cards.',
+      do: 'Click 1 Love, or press “Play all Love cards”.',
     },
     buy: {
       title: 'Buy better love',
@@ -84,7 +84,7 @@ const lessons: Record<'tanto-cuore' | 'love-letter', Record<string, Said>> = {
     end3: {
       title: 'That was a whole turn',
       text: 'Start, serving, hiring, dismissal: every turn has these parts, and those without a choice pass by themselves.',
-      do: 'End the turn.',
+      do: 'Press “End the turn”.',
     },
     attack: {
       title: 'An unkind present',
@@ -125,7 +125,7 @@ const lessons: Record<'tanto-cuore' | 'love-letter', Record<string, Said>> = {
     handmaid: {
       title: 'A new round',
       text: 'The Handmaid protects you until your next turn: nothing can be aimed at you.',
-      do: 'Play the Handmaid.',
+      do: 'Click the Handmaid.',
     },
     safe: {
       title: 'In vain',

@@ -16,7 +16,7 @@ const words: typeof en = {
       love: {
         title: 'D’abord, l’amour',
         text: 'L’amour sert à payer. Quatre cartes 1 Amour donnent quatre amours, pour ce tour seulement.',
-        do: 'Jouez toutes vos cartes Amour.',
+        do: 'Cliquez sur 1 Amour, glissez-le en jeu, ou appuyez sur «\u00a0Jouer toutes les cartes Amour\u00a0».',
       },
       employ: {
         title: 'Embauchez Geneviève',
@@ -26,7 +26,7 @@ const words: typeof en = {
       end: {
         title: 'Le tour finit',
         text: 'Ce que vous avez joué ou gardé en main est rangé, et vous piochez cinq nouvelles cartes.',
-        do: 'Finissez le tour.',
+        do: 'Appuyez sur «\u00a0Terminer le tour\u00a0».',
       },
       story: {
         title: 'Puis jouent les autres',
@@ -35,7 +35,7 @@ const words: typeof en = {
       love2: {
         title: 'Votre deuxième tour',
         text: 'Ce sont les cinq autres cartes de votre pioche : trois amours et deux Colette.',
-        do: 'Jouez vos cartes Amour.',
+        do: 'Cliquez sur 1 Amour, ou appuyez sur «\u00a0Jouer toutes les cartes Amour\u00a0».',
       },
       employ2: {
         title: 'Embauchez Kagari',
@@ -45,7 +45,7 @@ const words: typeof en = {
       end2: {
         title: 'Et ainsi de suite',
         text: 'Votre pioche est vide : la défausse est mélangée et la remplace. Geneviève et Kagari y sont.',
-        do: 'Finissez le tour.',
+        do: 'Appuyez sur «\u00a0Terminer le tour\u00a0».',
       },
       serve: {
         title: 'Faites-vous servir par Geneviève',
@@ -55,22 +55,22 @@ const words: typeof en = {
       serve2: {
         title: 'Maintenant Kagari',
         text: 'Elle prend le service que Geneviève a donné, et en donne deux.',
-        do: 'Faites-vous servir par Kagari.',
+        do: 'Cliquez sur Kagari\u202f: qu’elle vous serve.',
       },
       chamber: {
         title: 'Faites de Colette une femme de chambre',
         text: 'Le lit sur une carte dit combien de services il faut pour l’installer dans vos quartiers privés. Elle y reste, hors de votre pioche, et compte à la fin : un point seule, plus avec d’autres de sa sorte.',
-        do: 'Installez Colette.',
+        do: 'Cliquez sur Colette, ou glissez-la dans vos quartiers.',
       },
       phase: {
         title: 'Passez à l’embauche',
         text: 'Personne d’autre ne peut vous servir à ce tour.',
-        do: 'Passez à la phase d’embauche.',
+        do: 'Appuyez sur «\u00a0Terminer la phase de service\u00a0».',
       },
       love3: {
         title: 'Encore de l’amour',
         text: 'Trois cartes 1 Amour, et l’amour donné par Geneviève : quatre.',
-        do: 'Jouez vos cartes Amour.',
+        do: 'Cliquez sur 1 Amour, ou appuyez sur «\u00a0Jouer toutes les cartes Amour\u00a0».',
       },
       buy: {
         title: 'Achetez un meilleur amour',
@@ -80,7 +80,7 @@ const words: typeof en = {
       end3: {
         title: 'C’était un tour entier',
         text: 'Début, service, embauche, congé : chaque tour a ces parties, et celles où il n’y a rien à choisir passent d’elles-mêmes.',
-        do: 'Finissez le tour.',
+        do: 'Appuyez sur «\u00a0Terminer le tour\u00a0».',
       },
       attack: {
         title: 'Un vilain cadeau',
@@ -121,7 +121,7 @@ const words: typeof en = {
       handmaid: {
         title: 'Une nouvelle manche',
         text: 'La Servante vous protège jusqu’à votre prochain tour : rien ne peut vous viser.',
-        do: 'Jouez la Servante.',
+        do: 'Cliquez sur la Servante.',
       },
       safe: {
         title: 'En vain',

@@ -32,7 +32,7 @@ const words: typeof en = {
   tabs: {
     maids: 'Servantes',
     love: 'Amour',
-    events: 'Incidents',
+    events: 'Évènements',
     private: 'Privées',
     refined: 'Raffinées',
     preparations: 'Fête',

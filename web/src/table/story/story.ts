@@ -153,9 +153,26 @@ const DAILY = new Set(['drew', 'shuffled', 'gained', 'love_played', 'round_ended
 
 const isDaily = ({ event }: Deed): boolean => DAILY.has(event.type) || (event.type === 'discarded' && event.from === 'turn');
 
-/** What is worth telling of these chapters to `me`: first what touched them, then what the others did, the newest first. */
+/** What one seat did, card by card. */
+export interface Doings {
+  seat: number;
+  deeds: { key: string; card: string; hired: boolean }[];
+}
+
+/** What each of the others did in these chapters, in the order of their turns. */
+export function doingsOf(chapters: readonly Chapter[], me: number | null): Doings[] {
+  return chapters.flatMap(({ seat, deeds }) => {
+    if (seat === null || seat === me) return [];
+    const told = deeds
+      .filter((deed) => !isDaily(deed))
+      .flatMap(({ key, event }) => (event.card ? [{ key, card: event.card, hired: event.type === 'hired' }] : []));
+    return [{ seat, deeds: told }];
+  });
+}
+
+/** What is worth telling of these chapters to `me`: first what touched them, then what the others did; each as it happened. */
 export function newsOf(chapters: readonly Chapter[], me: number | null): News[] {
-  const all = chapters.flatMap(({ seat, deeds }) => deeds.flatMap((deed) => piece(deed, seat, me))).reverse();
+  const all = chapters.flatMap(({ seat, deeds }) => deeds.flatMap((deed) => piece(deed, seat, me)));
   return [...all.filter((one) => one.touches), ...all.filter((one) => !one.touches)];
 }
 

@@ -12,7 +12,7 @@ import { logged, type Logged } from '../log';
 import type { Tongue } from '../speech';
 import { marking, pieces, plain } from '../story/pieces';
 import { sentence } from '../story/sentences';
-import { chaptersOf, filtered, newsOf, sinceMyTurn, storyteller, type Deed } from '../story/story';
+import { chaptersOf, doingsOf, filtered, newsOf, sinceMyTurn, storyteller, type Deed } from '../story/story';
 import streams from './followed.json';
 import { names } from './spoken.json';
 
@@ -93,6 +93,24 @@ describe('the story', () => {
     ]);
     expect(news[0]!.effects.map((effect) => words(effect, true))).toEqual(['You get Bad Habit']);
     expect(newsOf(sinceMyTurn(chaptersOf(LOG.slice(0, 3), 0), 0, 2), 0)).toEqual([]);
+  });
+
+  it('tells what others did in the order in which they did it', () => {
+    const log = [...LOG.slice(0, 3), played(2, 1, served(1, 'azure-crescent')), played(3, 1, served(1, 'tenalys-trent'))];
+    const news = newsOf(sinceMyTurn(chaptersOf(log, 0), 0, 2), 0);
+    expect(news.map(({ deed }) => deed.event.card)).toEqual(['azure-crescent', 'tenalys-trent']);
+  });
+
+  it('tells each seat by its cards, hired ones marked', () => {
+    expect(doingsOf(sinceMyTurn(chaptersOf(LOG, 0), 0, 2), 0)).toEqual([
+      {
+        seat: 1,
+        deeds: [
+          { key: expect.any(String) as string, card: 'nena-wilder', hired: false },
+          { key: expect.any(String) as string, card: 'tenalys-trent', hired: true },
+        ],
+      },
+    ]);
   });
 
   it('does not say twice that an event was bought for me', () => {

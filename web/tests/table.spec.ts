@@ -136,6 +136,30 @@ test('what can be done begins where it began, also when a card of many words ask
   await expect(page.locator('.lens')).toContainText('Sainsbury');
 });
 
+for (const lang of LANGS)
+  test(`a hint in ${lang} leaves what one goes on with where it was, and the question whole`, async ({ page, context }) => {
+    await likes(context, { lang, list: false, autoLove: true });
+    await openTable(page, TABLES['tanto-cuore']);
+    for (const viewport of [DESKTOP, { width: 1920, height: 1080 }, { width: 844, height: 390 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      const go = page.getByTestId('main').locator('.go');
+      await expect(go).toHaveCount(1);
+      const before = await go.boundingBox();
+      await page.keyboard.press('h');
+      await expect(page.getByTestId('hint')).toBeVisible();
+      await page.waitForTimeout(100);
+      await page.screenshot({ path: `artefacts/tables/hint-${lang}-${viewport.width}.png` });
+      expect(await go.boundingBox(), `${viewport.width}`).toEqual(before);
+      expect(
+        await page.locator('.slip').evaluate((slip) => {
+          const parts = ['.said', '.take'].map((part) => slip.querySelector(part)!).filter(({ clientHeight }) => clientHeight > 1);
+          return [slip, ...parts].filter((part) => part.scrollHeight > part.clientHeight + 1).map(({ className }) => className);
+        }),
+        `${viewport.width}`,
+      ).toEqual([]);
+    }
+  });
+
 test('the hire list has the order of the town', async ({ page, context }) => {
   await likes(context, { autoLove: true });
   await openTable(page, TABLES['tanto-cuore']);

@@ -10,22 +10,53 @@ async function apart(a: Locator, b: Locator): Promise<boolean> {
 }
 type Box = { x: number; y: number; width: number; height: number };
 
-test('the enlarged card covers neither its card nor the row, lets the pointer through and goes with Escape', async ({ page, context }) => {
+test('the enlarged card stands by its own, clear of the bar, the hand and the slip, lets the pointer through and goes with Escape', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize(DESKTOP);
-  await likes(context, { lang: 'fr' });
-  await openTable(page, { game: 'motto-tanto-cuore', first: 0, seats: [...seats, seats[1]] });
-  const row = page.locator('.shelf.refined .spot');
+  await likes(context, { lang: 'fr', list: false });
+  await openTable(page, { game: 'tanto-cuore', town: 'first-game', first: 0, seats: [...seats, seats[1]] });
+  const row = page.locator('.town .spot');
   await expect(row.first()).toBeVisible();
   const lens = page.locator('.lens');
-  for (const at of [0, 3, 5]) {
-    await row.nth(at).hover();
-    await expect(lens.getByRole('heading')).toHaveText(await row.nth(at).locator('.name').innerText());
+  for (const at of [0, 4, 9, 12, 15, 17]) {
+    const card = row.nth(at);
+    await card.hover();
+    await expect(lens.getByRole('heading')).toHaveText(await card.locator('.name').innerText());
     await page.waitForTimeout(150);
-    for (const card of await row.all()) expect(await apart(lens, card), `${at}`).toBe(true);
-    expect(await lens.evaluate((node) => getComputedStyle(node).pointerEvents)).toBe('none');
+    const [wide, it] = [(await lens.boundingBox())!, (await card.boundingBox())!];
+    expect(Math.min(Math.abs(wide.x - it.x - it.width), Math.abs(it.x - wide.x - wide.width)), `${at} beside its card`).toBeLessThan(24);
+    for (const other of [card, page.locator('.bar'), page.locator('.bottom > .slip'), page.locator('#hand [data-spot]').first()])
+      expect(await apart(lens, other), `${at}`).toBe(true);
+    expect(await lens.evaluate((node) => [node.scrollHeight - node.clientHeight, getComputedStyle(node).pointerEvents])).toEqual([
+      0,
+      'none',
+    ]);
   }
+  await page.screenshot({ path: 'artefacts/tables/lens.png' });
   await page.keyboard.press('Escape');
   await expect(lens).toHaveCount(0);
+});
+
+test('beside the slip an enlarged card is whole, with what it means now', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await likes(context, { list: false });
+  await openTable(page, {
+    game: 'romantic-vacation',
+    sets: ['tanto-cuore', 'expanding-the-house', 'romantic-vacation'],
+    first: 0,
+    seats: [...seats, ...Array.from({ length: 5 }, () => seats[1])],
+  });
+  const lens = page.locator('.lens');
+  const row = page.locator('.town .spot[data-card]');
+  await expect(row.first()).toBeVisible();
+  for (const card of await row.all()) {
+    await card.hover();
+    await expect(lens.getByRole('heading')).toHaveText(await card.locator('.name').innerText());
+    await expect.poll(() => lens.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeLessThanOrEqual(0);
+    await expect(lens.getByTestId('meaning')).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('rulings are read on the card: on its page and enlarged, in the language spoken', async ({ page, context }) => {

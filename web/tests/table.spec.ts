@@ -139,9 +139,9 @@ test('what can be done begins where it began, also when a card of many words ask
 for (const lang of LANGS)
   test(`a hint in ${lang} leaves what one goes on with where it was, and the question whole`, async ({ page, context }) => {
     await likes(context, { lang, list: false, autoLove: true });
-    await openTable(page, TABLES['tanto-cuore']);
     for (const viewport of [DESKTOP, { width: 1920, height: 1080 }, { width: 844, height: 390 }, PHONE]) {
       await page.setViewportSize(viewport);
+      await openTable(page, TABLES['tanto-cuore']);
       const go = page.getByTestId('main').locator('.go');
       await expect(go).toHaveCount(1);
       const before = await go.boundingBox();

@@ -34,8 +34,10 @@ test('what others have seen is taken back when they agree, and not when they ref
 
   await host.page.getByRole('button', { name: 'Ask to take back' }).click();
   await expect(host.page.getByText('Waiting for the others to agree')).toBeVisible();
+  await expect(wish.getByTestId('undo-what')).toContainText('End the turn');
   await wish.getByRole('button', { name: 'Refuse' }).click();
   await expect(wish).toBeHidden();
+  await expect(host.page.getByTestId('undo-refused')).toContainText('nothing is taken back');
   await expect(host.page.getByTestId('log')).toContainText('nothing is taken back');
   expect(await mayAct(host.page)).toBe(false);
 
@@ -162,6 +164,33 @@ test('what is said shows on a phone, and a tap on it answers', async ({ browser 
   await host.page.locator('#chat').press('Enter');
   await expect(guest.page.getByTestId('log')).toContainText('Gladly');
   await expect(host.page.getByTestId('chat-news')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('what is said shows on a desktop too, and marks the story until it is read', async ({ browser }) => {
+  const complaints: string[] = [];
+  const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
+  const id = await meet(host.page, guest.page, TURNS);
+  await guest.page.request.post(`/api/tables/${id}/chat`, { data: { text: 'Shall we play another?' } });
+  await expect(host.page.getByTestId('chat-news')).toContainText('Shall we play another?');
+  const story = host.page.getByRole('button', { name: 'Story – new message' });
+  await story.click();
+  await expect(host.page.locator('#chat')).toBeVisible();
+  await expect(story).toHaveCount(0);
+  await expect(host.page.getByTestId('chat-news')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('another person’s seat tells points in view, and that they are away though it is their turn', async ({ browser }) => {
+  const complaints: string[] = [];
+  const [host, guest] = await Promise.all([visitor(browser, complaints), visitor(browser, complaints)]);
+  await meet(host.page, guest.page, TURNS);
+  const seat = host.page.locator('article.house .sub');
+  await expect(seat).toContainText('points in view');
+  await endTurn(host.page, guest.page);
+  await expect(seat).toHaveText('their turn');
+  await guest.page.goto('/cards');
+  await expect(seat).toHaveText('their turn · away');
   expect(complaints).toEqual([]);
 });
 

@@ -283,6 +283,7 @@ export default {
     bot: 'Let a bot play',
     wait: 'Wait',
   },
+  unread: 'new message',
   chatNews: (name: string, text: string) => `${name} ${text} – answer`,
   takeBackSeat: 'Take my seat back',
   princessTitle: (card: string) => `Play ${card}?`,

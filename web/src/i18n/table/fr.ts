@@ -292,6 +292,7 @@ const words: typeof en = {
     bot: 'Laisser jouer un robot',
     wait: 'Attendre',
   },
+  unread: 'nouveau message',
   chatNews: (name, text) => `${name} ${text} – répondre`,
   takeBackSeat: 'Reprendre ma place',
   princessTitle: (card) => `Jouer ${card}\u202f?`,

@@ -281,6 +281,7 @@ const words: typeof en = {
     bot: 'ボットに任せる',
     wait: '待つ',
   },
+  unread: '新しいメッセージ',
   chatNews: (name, text) => `${name} ${text} – 返事する`,
   takeBackSeat: '自分の席に戻る',
   princessTitle: (card) => `${card}を出しますか？`,

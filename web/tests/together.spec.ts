@@ -60,8 +60,8 @@ test('whoever leaves is played for, comes back, and a game is called off togethe
   // The bot takes the guest's turns: the host's next one comes.
   for (let turn = 0; turn < 3; turn += 1) {
     await expect.poll(() => mayAct(host.page)).toBe(true);
-    const before = await host.page.locator('.when').innerText();
-    while ((await host.page.locator('.when').innerText()) === before)
+    const before = await host.page.locator('.bar .when').innerText();
+    while ((await host.page.locator('.bar .when').innerText()) === before)
       await host.page
         .getByTestId('actions')
         .locator('[data-action="end"]')

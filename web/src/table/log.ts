@@ -41,3 +41,10 @@ export function plyAfter(ply: number, entry: LogEntry): number {
   if (entry.kind === 'played') return entry.ply + 1;
   return entry.kind === 'undone' ? entry.to : ply;
 }
+
+/** The log as it was after so many actions; whole where nobody looks back. */
+export function logUntil(log: readonly Logged[], ply: number | null | undefined): readonly Logged[] {
+  if (ply === null || ply === undefined) return log;
+  const end = log.findIndex(({ entry }) => entry.kind === 'played' && entry.ply >= ply);
+  return end < 0 ? log : log.slice(0, end);
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { GameEvent, LogEntry } from '../../wire/wire';
-import { logged, roundsOf, toldOnce } from '../log';
+import { logged, logUntil, roundsOf, toldOnce } from '../log';
 
 const played = (ply: number, ...types: GameEvent['type'][]): LogEntry => ({
   kind: 'played',
@@ -24,4 +24,11 @@ it('says it all the same where the rules did not come to it', () => {
 
 it('knows where rounds begin', () => {
   expect(roundsOf([played(0), played(1, 'eliminated', 'round_ended'), played(2), played(3, 'round_ended')])).toEqual([0, 2, 4]);
+});
+
+it('ends where somebody looks back to', () => {
+  const log = [played(0), played(1), over].map(logged);
+  expect(logUntil(log, 1)).toEqual(log.slice(0, 1));
+  expect(logUntil(log, null)).toBe(log);
+  expect(logUntil(log, 9)).toBe(log);
 });

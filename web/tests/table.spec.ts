@@ -248,7 +248,32 @@ test('on a phone the end of a round leaves the hand in sight, and a long name it
   await page.evaluate(() => scrollTo(0, 0));
   const [hand, dock] = [(await page.locator('#hand').boundingBox())!, (await page.locator('.bottom > .slip').boundingBox())!];
   expect(hand.y + hand.height, 'nothing lies on the hand').toBeLessThanOrEqual(dock.y);
+  const told = (await news.boundingBox())!;
+  expect(told.y + told.height, 'nor the news').toBeLessThanOrEqual(hand.y);
+  await page.screenshot({ path: 'artefacts/tables/round-end-phone.png' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'nothing sticks out').toBeLessThanOrEqual(0);
+});
+
+test('on a phone every card of a round is told by its value, its crest and how many are left', async ({ page, context }) => {
+  await likes(context, { lang: 'fr', list: false });
+  for (const seats of [
+    [me, bot],
+    [me, bot, bot, bot],
+  ])
+    for (const viewport of [PHONE, { width: 844, height: 390 }, { width: 667, height: 375 }]) {
+      await page.setViewportSize(viewport);
+      await openTable(page, { ...TABLES['love-letter'], seats });
+      await expect(page.locator('.about li')).toHaveCount(8);
+      await page.screenshot({ path: `artefacts/tables/seen-${seats.length}-${viewport.width}.png` });
+      const cut = await page.locator('.about button').evaluateAll((chips) =>
+        chips.flatMap((chip) => {
+          const edge = chip.getBoundingClientRect();
+          const parts = [...chip.querySelectorAll('b, .crest, .pips i')].map((part) => part.getBoundingClientRect());
+          return parts.filter(({ width, right, bottom }) => !width || right > edge.right || bottom > edge.bottom);
+        }),
+      );
+      expect(cut, `${seats.length} at ${viewport.width}`).toEqual([]);
+    }
 });
 
 test('on a phone one’s hand and what is left to spend are in sight, and undo says what it takes back before it does', async ({

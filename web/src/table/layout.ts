@@ -142,10 +142,10 @@ interface Found {
 const WHOLE = 1.15;
 
 /** The largest cards that columns and height allow. */
-function widest(shelves: readonly Shelf[], wide: number, high: number, gap: number): Found {
+function widest(shelves: readonly Shelf[], wide: number, high: number, gap: number, tucks: readonly boolean[]): Found {
   let best: Found = { card: 0, columns: 10, stands: [], tucked: false };
   let most = 0;
-  for (const tucked of [false, true])
+  for (const tucked of tucks)
     for (let columns = 7; columns <= 15; columns += 1) {
       const stands = shelve(tucked ? shelves.map(tuck) : shelves, columns);
       const card = Math.floor(Math.min(FULL, (wide - (columns - 1) * gap) / columns, ((high - 18) / rowsOf(stands) - HEAD - EDGE) / RATIO));
@@ -199,7 +199,7 @@ const END = 78;
 const WIDE = 1680;
 const LENS = 316;
 
-function desk({ room, players, shelves, opens }: Table, aside: boolean, strip = !aside): Plan {
+function desk({ room, players, shelves, opens }: Table, aside: boolean, strip = !aside, tucks = [false, true]): Plan {
   const { width, height } = room;
   const roomy = height >= 1000;
   const seats = aside ? Math.round(Math.max(222, Math.min(340, width * 0.174))) : players <= 2 ? 128 : roomy ? 156 : 126;
@@ -209,10 +209,10 @@ function desk({ room, players, shelves, opens }: Table, aside: boolean, strip = 
   const least = roomy ? 132 : 104;
   // A house whose quarters stand above the hand reads best; it gives way before the town does.
   let tall = true;
-  let found = widest(shelves, wide, high - tallHouse(least - 4), gap);
+  let found = widest(shelves, wide, high - tallHouse(least - 4), gap, tucks);
   if (found.card < Math.max(96, enough(room))) {
     tall = false;
-    found = widest(shelves, wide, high - lowHouse(Math.max(112, least)), gap);
+    found = widest(shelves, wide, high - lowHouse(Math.max(112, least)), gap, tucks);
   }
   const rows = rowsOf(found.stands);
   const town = townHigh(rows, found.card);
@@ -222,7 +222,11 @@ function desk({ room, players, shelves, opens }: Table, aside: boolean, strip = 
   const left = wide - found.columns * found.card - (found.columns - 1) * gap;
   const { spare, end } = share(sparesOf(found), !strip);
   // The story has a strip of its own, or stands where the town leaves room.
-  if (!strip && !spare) return desk({ room, players, shelves, opens }, aside, true);
+  if (!strip && !spare) {
+    const lined = desk({ room, players, shelves, opens }, aside, true);
+    // Where a strip makes cards too small, piles told beside their headings leave that room.
+    return lined.town >= enough(room) || found.tucked ? lined : desk({ room, players, shelves, opens }, aside, false, [true]);
+  }
   const heights = seatHeights(town + (strip ? STORY : 0) - SEAMS, players - 1, opens);
   const beside = end === null && left >= END + 14 ? Math.min(110, END + Math.floor((left - END - 14) / 4)) : 0;
   return {

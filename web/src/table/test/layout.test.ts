@@ -11,6 +11,14 @@ const ALL = [
   { ...shelf('reminiscences', 4), pile: true },
 ];
 const MOTTO = [shelf('maids', 10), shelf('preparations', 3), shelf('chiefs', 1), shelf('love', 3), shelf('refined', 9), shelf('guests', 1)];
+const GUESTS = [
+  shelf('maids', 10),
+  shelf('preparations', 3),
+  shelf('love', 3),
+  { ...shelf('private', 2), pile: true },
+  shelf('guests', 1),
+  shelf('refined', 9),
+];
 
 describe('the plan of the table', () => {
   it('has every pile once, in as few rows as there is room for', () => {
@@ -25,6 +33,7 @@ describe('the plan of the table', () => {
   });
 
   it('lays cards that can be read, with two and with seven seats, with one box and with all', () => {
+    expect(plan({ width: 1280, height: 800 }, 4, GUESTS).town, 'Motto with guests').toBeGreaterThanOrEqual(94);
     for (const shelves of [BASE, ALL, MOTTO])
       for (const players of [2, 3, 4, 5, 7]) {
         expect(plan({ width: 1280, height: 800 }, players, shelves).town, `${players} ${shelves.length}`).toBeGreaterThanOrEqual(94);

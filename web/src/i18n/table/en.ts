@@ -61,7 +61,7 @@ export default {
   preparations: 'Preparations',
   firstMaster: 'First Master',
   helps: (who: { me: boolean; name: string }) => (who.me ? 'helps you this round' : `helps ${who.name} this round`),
-  withWhom: (who: { me: boolean; name: string }) => (who.me ? 'with you' : `with ${who.name}`),
+  withWhom: (who: { me: boolean; name: string }) => (who.me ? 'with you' : who.name),
   left: (n: number) => `${n} left`,
   faceDown: (n: number) => `${n} face down`,
   emptyPiles: (n: number, end: number) => `${n} of ${end} piles empty`,

@@ -70,7 +70,7 @@ const words: typeof en = {
   preparations: 'Préparatifs',
   firstMaster: 'Premier Maître',
   helps: (who) => (who.me ? 'vous aide pendant cette manche' : `aide ${who.name} pendant cette manche`),
-  withWhom: (who) => (who.me ? 'avec vous' : `avec ${who.name}`),
+  withWhom: (who) => (who.me ? 'avec vous' : who.name),
   left: (n) => `reste ${n}`,
   faceDown: (n) => `${n} face cachée`,
   emptyPiles: (n, end) => `${n} pile${s(n)} vide${s(n)} sur ${end}`,

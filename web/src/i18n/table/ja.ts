@@ -59,7 +59,7 @@ const words: typeof en = {
   preparations: '作業カード',
   firstMaster: 'ファーストマスター',
   helps: (who) => `このラウンドは${who.me ? 'あなた' : who.name}を手伝う`,
-  withWhom: (who) => `${who.me ? 'あなた' : who.name}を手伝い中`,
+  withWhom: (who) => (who.me ? 'あなたを手伝い中' : who.name),
   left: (n) => `残り${n}枚`,
   faceDown: (n) => `裏向き${n}枚`,
   emptyPiles: (n, end) => `空の山 ${n}／${end}`,

@@ -118,8 +118,7 @@ fn what_a_client_played_by_itself_is_no_decision_to_go_back_to_and_told_to_nobod
         let people = [house.guest("Anna").await, house.guest("Berta").await];
         let mut wish = crate::client::table("tanto-cuore", 2);
         wish["options"] = json!({"first": 0});
-        let id = people[0].post("/api/tables", wish).await["id"].as_str().expect("an id").to_string();
-        people[1].post(&format!("/api/tables/{id}/sit"), json!({})).await;
+        let id = crate::client::seated_at(wish, &people).await;
         let (mut berta, _) = people[1].watching(&id).await;
         for (ply, by_itself) in [(0, false), (1, true), (2, true)] {
             let actions = view(&people[0], &id).await["decision"]["actions"].clone();

@@ -120,7 +120,8 @@ fn what_a_client_played_by_itself_is_no_decision_to_go_back_to_and_told_to_nobod
         wish["options"] = json!({"first": 0});
         let id = crate::client::seated_at(wish, &people).await;
         let (mut berta, _) = people[1].watching(&id).await;
-        for (ply, by_itself) in [(0, false), (1, true), (2, true)] {
+        // Three of the ten cards one begins with are maids: a hand holds two Love at least.
+        for (ply, by_itself) in [(0, false), (1, true)] {
             let actions = view(&people[0], &id).await["decision"]["actions"].clone();
             let love = actions.as_array().expect("actions").iter().filter_map(Value::as_str);
             let action = love.clone().find(|action| action.starts_with("love:1")).expect("Love");
@@ -131,8 +132,8 @@ fn what_a_client_played_by_itself_is_no_decision_to_go_back_to_and_told_to_nobod
         let (_, again) = people[0].watching(&id).await;
         let log = again["log"].as_array().expect("a log").iter().filter(|entry| entry["kind"] == "played");
         let marks: Vec<Value> = log.map(|entry| entry["by_itself"].clone()).collect();
-        assert_eq!(marks, [Value::Null, json!(true), json!(true)], "whoever comes back is told");
-        people[0].post(&format!("/api/tables/{id}/undo"), json!({"ply": 3})).await;
+        assert_eq!(marks, [Value::Null, json!(true)], "whoever comes back is told");
+        people[0].post(&format!("/api/tables/{id}/undo"), json!({"ply": 2})).await;
         assert_eq!(people[0].get(&format!("/api/tables/{id}")).await["ply"], 0);
         house.close().await;
     });

@@ -10,6 +10,7 @@
 
 mod big_love;
 mod clause;
+mod exact;
 pub mod letter;
 mod novice;
 mod random;

@@ -9,6 +9,7 @@
 use livret_letter::{Card, Row, View};
 
 use super::place;
+use crate::exact::power;
 
 /// In a hundred times, how often the row's card is laid when the column's is the other, counted over
 /// 1,500 two-player games between novice, butler and master, no closer to certainty than 3. The
@@ -66,9 +67,9 @@ pub(crate) fn wildness(view: &View, seats: usize, told: [f64; 4]) -> [f64; 4] {
     let (good, bad) = (0.9 / seats as f64, 0.5 / seats as f64);
     std::array::from_fn(|seat| {
         let won = u32::from(view.tokens.0[seat]).min(rounds);
-        let lost = (rounds - won) as i32;
-        let odds =
-            FIRST_ODDS * (bad / good).powi(won as i32) * ((1.0 - bad) / (1.0 - good)).powi(lost) * told[seat].exp();
+        let lost = rounds - won;
+        let rows = power(bad / good, won) * power((1.0 - bad) / (1.0 - good), lost);
+        let odds = FIRST_ODDS * rows * libm::exp(told[seat]);
         (odds / (1.0 + odds)).min(MOST_WILD)
     })
 }

@@ -101,7 +101,7 @@ impl Node {
     }
 
     fn select(&self) -> usize {
-        let pull = TEMPTATION * (self.tries + 1.0).ln().sqrt();
+        let pull = TEMPTATION * libm::logf(self.tries + 1.0).sqrt();
         let score = |&(_, tries, sum): &(Action, f32, f32)| sum / tries + pull / tries.sqrt();
         let scores = self.choices.iter().map(score).enumerate();
         scores.fold((0, f32::MIN), |best, next| if next.1 > best.1 { next } else { best }).0

@@ -46,5 +46,5 @@ impl Memory {
 
 fn log_odds(chance: f64) -> f64 {
     let chance = chance.clamp(1e-6, 1.0 - 1e-6);
-    (chance / (1.0 - chance)).ln()
+    libm::log(chance / (1.0 - chance))
 }

@@ -25,6 +25,7 @@ use livret_tanto::words::{Bonus, Count, Counter, Pantry, When, Word};
 use livret_tanto::{Action, Bits, Does, Family, Peek, Phase, Pile, Rules, Tanto, Verb};
 
 use super::weights::{Class, Row, Sheet, WIDTH};
+use crate::exact::power;
 
 /// No row: the action that others are measured against.
 pub const ZERO: u16 = u16::MAX;
@@ -516,7 +517,7 @@ impl<'a, const S: usize, const W: usize> Looker<'a, S, W> {
         let mut row = [0.0; WIDTH];
         let points = self.peek.points(seat).unwrap_or(0) as f32 / 10.0;
         let late = 1.0 - self.share;
-        (row[0], row[1], row[2], row[3]) = (points, points * late, points * late * late, points * late.powi(6));
+        (row[0], row[1], row[2], row[3]) = (points, points * late, points * late * late, points * power(late, 6));
         let mine = f32::from(u8::from(self.peek.active() == seat));
         (row[4], row[5]) = (mine, mine * late);
         // The size of the staff: points and powers are thinner in a large one.

@@ -234,7 +234,7 @@ impl<const S: usize, const W: usize> Playout<'_, S, W> {
         let won = if outcome.winners.0 >> me & 1 == 1 { 1.0 / outcome.winners.count() as f32 } else { 0.0 };
         let others = (0..self.game.seats()).filter(|&s| s != me).map(|s| outcome.points[s]);
         let margin = outcome.points[me] - others.max().unwrap_or(0);
-        0.8 * won + 0.2 * (0.5 + 0.5 * (margin as f32 / 15.0).tanh())
+        0.8 * won + 0.2 * (0.5 + 0.5 * libm::tanhf(margin as f32 / 15.0))
     }
 }
 
@@ -247,7 +247,7 @@ pub fn hopes<const S: usize, const W: usize>(game: &Tanto<S, W>, sheet: &Sheet, 
         looker.standing(|row, seen| *hope += sheet.score(row, &seen));
     }
     let top = hopes[..game.seats()].iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    hopes[..game.seats()].iter_mut().for_each(|hope| *hope = (*hope - top).exp());
+    hopes[..game.seats()].iter_mut().for_each(|hope| *hope = libm::expf(*hope - top));
     let sum: f32 = hopes.iter().sum();
     hopes.map(|hope| hope / sum)
 }

@@ -109,10 +109,10 @@ impl Policy {
     ) -> Vec<Advice<Action>> {
         let mut weighed = self.weigh(glimpse);
         let top = weighed[0].1;
-        let sum: f32 = weighed.iter().map(|(_, mass)| (mass - top).exp()).sum();
+        let sum: f32 = weighed.iter().map(|(_, mass)| libm::expf(mass - top)).sum();
         weighed.sort_by_key(|(action, _)| *action != chosen);
         let opinion = |(action, mass): (Action, f32)| {
-            let value = f64::from((mass - top).exp() / sum);
+            let value = f64::from(libm::expf(mass - top) / sum);
             Opinion { action, value, remark: None }
         };
         let sheet = self.lectern.sheet(glimpse.game().rules());
@@ -146,7 +146,7 @@ pub fn heaviest(sheet: &Sheet, seen: &[Candidate], heat: f32, rng: &mut FastRng)
 /// Luck of such a shape that the heaviest sum is a draw from the softmax.
 fn gumbel(rng: &mut FastRng) -> f32 {
     let uniform = ((rng.bits() >> 40) as f32 + 0.5) / (1u64 << 24) as f32;
-    -(-uniform.ln()).ln()
+    -libm::logf(-libm::logf(uniform))
 }
 
 impl<const S: usize, const W: usize> Bot<Tanto<S, W>> for Policy {

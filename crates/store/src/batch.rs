@@ -45,9 +45,13 @@ pub(crate) async fn store_together(db: &Db, known: &mut Memory, appends: &[&Appe
     recall(db, known, appends).await?;
     let batch = Batch::of(known, appends)?;
     match db {
-        Db::Sqlite { write, .. } if batch.is_one_statement() => {
+        Db::Sqlite { write, .. } if batch.is_lines_alone() && batch.lines.len() <= ROWS => {
             let mut connection = write.acquire().await?;
             insert_lines_sqlite(&mut connection, &batch.lines).await.map_err(in_commit)?;
+        }
+        Db::Postgres { write, .. } if batch.is_lines_alone() => {
+            let mut connection = write.acquire().await?;
+            insert_lines_postgres(&mut connection, &batch.lines).await.map_err(in_commit)?;
         }
         Db::Sqlite { write, .. } => {
             let mut tx = db::begin_sqlite(write).await?;
@@ -82,9 +86,9 @@ struct Batch<'a> {
 }
 
 impl<'a> Batch<'a> {
-    /// Nothing but lines, and no more of them than one statement takes: then it needs no transaction around it.
-    fn is_one_statement(&self) -> bool {
-        self.rows.is_empty() && self.lines.len() <= ROWS
+    /// Nothing but lines: where one statement takes them all it needs no transaction around it.
+    fn is_lines_alone(&self) -> bool {
+        self.rows.is_empty() && !self.lines.is_empty()
     }
 
     fn of(known: &Memory, appends: &[&'a Append]) -> Result<Batch<'a>, StoreError> {
@@ -240,14 +244,7 @@ const UPSERT_ROWS: &str = "INSERT INTO tables (id, game, stage, access, spectato
 /// Every statement of PostgreSQL is a journey: one for all rows.
 async fn insert_postgres(tx: &mut PgConnection, batch: &Batch<'_>) -> Result<(), sqlx::Error> {
     if !batch.lines.is_empty() {
-        let lines = &batch.lines;
-        let insert = sqlx::query(INSERT_LINES)
-            .bind(column(lines, |(id, _)| *id))
-            .bind(column(lines, |(_, line)| stored(line.seq)))
-            .bind(column(lines, |(_, line)| line.at))
-            .bind(column(lines, |(_, line)| line.kind.as_str()))
-            .bind(column(lines, |(_, line)| line.data.as_str()));
-        insert.execute(&mut *tx).await?;
+        insert_lines_postgres(tx, &batch.lines).await?;
     }
     if batch.rows.is_empty() {
         return Ok(());
@@ -267,6 +264,16 @@ async fn insert_postgres(tx: &mut PgConnection, batch: &Batch<'_>) -> Result<(),
         .bind(column(rows, |row| row.data.as_str()));
     upsert.execute(&mut *tx).await?;
     reseat_postgres(tx, &batch.reseated).await
+}
+
+async fn insert_lines_postgres(connection: &mut PgConnection, lines: &[(&str, &Line)]) -> Result<(), sqlx::Error> {
+    let insert = sqlx::query(INSERT_LINES)
+        .bind(column(lines, |(id, _)| *id))
+        .bind(column(lines, |(_, line)| stored(line.seq)))
+        .bind(column(lines, |(_, line)| line.at))
+        .bind(column(lines, |(_, line)| line.kind.as_str()))
+        .bind(column(lines, |(_, line)| line.data.as_str()));
+    insert.execute(connection).await.map(drop)
 }
 
 async fn reseat_postgres(tx: &mut PgConnection, rows: &[&TableRow]) -> Result<(), sqlx::Error> {

@@ -26,7 +26,7 @@ pub use big_love::BigLove;
 pub use clause::Voice;
 pub use novice::Novice;
 pub use random::Random;
-pub use registry::{HasBots, LetterBot, TantoBot, UnknownBot, advise, check, choose, known, named};
+pub use registry::{HasBots, LetterBot, TantoBot, UnknownBot, advise, check, choose, known, levels, named};
 pub use resident::{Mind, Resident};
 pub use rng::FastRng;
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use livret_games::{AnyShown, AnyTable, with_table};
+use livret_games::{AnyShown, AnyTable, GAMES, with_table};
 use livret_kernel::{Game, Glimpse, Table};
 use livret_letter::Letter;
 use livret_tanto::Tanto;
@@ -229,6 +229,16 @@ fn follow<G: HasBots>(path: &str) -> Result<G::Bot, String> {
     }
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     G::follower(&text)
+}
+
+/// The names of a game's bots, the weakest first; none for a game that there is not.
+#[must_use]
+pub fn levels(game: &str) -> &'static [&'static str] {
+    match game {
+        "love-letter" => Letter::NAMES,
+        game if GAMES.contains(&game) => <Tanto<4, 2> as HasBots>::NAMES,
+        _ => &[],
+    }
 }
 
 /// The names of the bots that play this table's game.

@@ -53,7 +53,7 @@ struct Parlour {
 
 impl Parlour {
     fn open(library: &Arc<Library>, order: &PlayArgs) -> Result<Parlour, CliError> {
-        let seed = order.seed.clone().unwrap_or_else(livret_games::fresh_seed);
+        let seed = order.seed.clone().unwrap_or_else(livret_proto::fresh_seed);
         let options = input::options(&order.game, &order.table)?;
         let new =
             NewGame { game: order.game.clone(), players: order.players, seed: seed.clone(), options, arrange: None };

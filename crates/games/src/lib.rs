@@ -8,7 +8,6 @@
 
 mod any;
 mod record;
-mod seed;
 mod shown;
 mod table;
 mod wrong;
@@ -16,7 +15,6 @@ mod wrong;
 pub use any::{AnyGame, GAMES, cards, draws_a_town, middle, options, seats, setup};
 pub use livret_tanto::Library;
 pub use record::record_from_json;
-pub use seed::fresh_seed;
 pub use shown::{
     AnyShown, AnyTold, FamilyValues, Plain, Position, ScoreLine, Scores, SeatScore, Values, View, decision, scores,
     view,

@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use clap::Args;
 use livret_games::Library;
-use livret_server::table::{LiveTable, PlayedBy, TableData, Who};
 use livret_store::{Append, Store, TableRow};
+use livret_table::{Entropy, Failure, LiveTable, PlayedBy, TableData, Who};
 use livret_wire::{Act, NewTable};
 use serde_json::json;
 use tokio::task::JoinSet;
@@ -87,25 +87,26 @@ fn game(seed: u64, actions: usize) -> Outcome<Append> {
             step(&mut table, &mut random)?;
         }
         if table.is_live() {
-            return Ok(table.whole());
+            return Ok(livret_server::stored::append(table.whole()));
         }
     }
     Err("every game ended at once".into())
 }
 
 fn new_table(seed: u64) -> Outcome<LiveTable> {
-    let failed = |failure: livret_server::Failure| format!("{failure:?}");
+    let failed = |failure: Failure| format!("{failure:?}");
     let who = |name: &str| Who { id: format!("{name}{seed}"), name: name.into(), account: false };
     let wish = json!({ "game": "tanto-cuore", "access": "link", "seats": [{ "kind": "me" }, { "kind": "open" }] });
     let wish: NewTable = serde_json::from_value(wish).map_err(|error| error.to_string())?;
     let data = TableData::wished(&wish, &who("anna")).map_err(failed)?;
-    let mut table = LiveTable::new(Library::shipped(), "template".into(), data, 1_700_000_000_000);
+    let mut table =
+        LiveTable::new(Library::shipped(), "template".into(), data, Entropy::new([0; 32]), 1_700_000_000_000);
     table.sit(&who("bert"), None, 1_700_000_000_000).map_err(failed)?;
     Ok(table)
 }
 
 fn step(table: &mut LiveTable, random: &mut SplitMix) -> Outcome<()> {
-    let failed = |failure: livret_server::Failure| format!("{failure:?}");
+    let failed = |failure: Failure| format!("{failure:?}");
     if !table.is_live() {
         return Ok(());
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use livret_bots::{Budget, FastRng, Voice};
-use livret_games::{AnyTable, AnyTold, GAMES, Library, Plain, fresh_seed, record_from_json};
+use livret_games::{AnyTable, AnyTold, GAMES, Library, Plain, record_from_json};
 use livret_kernel::{ErrorCode, RULES_VERSION};
 use livret_shown::Detail;
 use serde_json::{Map, Value, json};
@@ -11,6 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::LONGEST_LINE;
 use crate::error::Failure;
 use crate::request::{Fields, clip};
+use crate::seed::fresh_seed;
 
 /// What an operation answers besides `ok` and `id`.
 type Answer = Result<Map<String, Value>, Failure>;

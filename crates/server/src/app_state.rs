@@ -7,12 +7,13 @@ use std::time::Duration;
 
 use livret_kernel::Viewer;
 use livret_store::{Store, StoreError};
-use livret_wire::{FaultCode, Pace, ServerMessage, Stage};
+use livret_wire::{FaultCode, ServerMessage, Stage};
 use tokio::sync::{OnceCell, OwnedMutexGuard};
 use tokio_util::sync::CancellationToken;
 
 use crate::api::Book;
 use crate::bots::BotPool;
+use crate::chance;
 use crate::config::Config;
 use crate::connection::Connection;
 use crate::costly::CostlyRequests;
@@ -24,9 +25,10 @@ use crate::pairing::Queue;
 use crate::passwords::Passwords;
 use crate::serve::SilentConnections;
 use crate::store_health::StoreHealth;
-use crate::table::{FollowBy, LiveTable, PlayedBy, TableData};
-use crate::table_actor::{SeatedBot, SeenEvents, TableActor, TableHandle};
+use crate::stored;
+use crate::table_actor::{SeatedBot, TableActor, TableHandle};
 pub use crate::time::now;
+use livret_table::{FollowBy, Listener, LiveTable, PlayedBy, SeenEvents, TableData};
 
 /// Lines of finished tables that are kept in memory for those who read them; about 160 bytes each with what goes with them.
 const MOST_LINES_KEPT: usize = 1_000_000;
@@ -215,7 +217,7 @@ impl AppState {
         let (row, lines) = found.ok_or_else(|| Failure::not_found("table"))?;
         let library = self.config.library.clone();
         let cost = lines.len() as u64;
-        let rebuild = move || LiveTable::rebuild(&library, &row, &lines).map_err(Failure::internal);
+        let rebuild = move || stored::rebuild(&library, &stored::row(row), &lines).map_err(Failure::internal);
         self.costly.run(cost, rebuild).await
     }
 
@@ -261,13 +263,14 @@ impl AppState {
 
     /// Opens a table: saves it, takes it in, starts it if it is full.
     pub async fn open_table(self: &Arc<Self>, data: TableData) -> Answer<Arc<TableHandle>> {
-        let mut table = LiveTable::new(&self.config.library, crate::chance::table_id(), data, (self.config.wall)());
+        let mut table =
+            LiveTable::new(&self.config.library, chance::table_id(), data, chance::entropy(), (self.config.wall)());
         table.skew = self.skew();
         let savepoint = table.savepoint();
         if table.is_full() && table.data.setup.settings.start_when_full {
             table.start(now())?;
         }
-        self.save(table.append_since(&savepoint)).await.map_err(refusal)?;
+        self.save(stored::append(table.append_since(&savepoint))).await.map_err(refusal)?;
         table.row_is_stored();
         self.metrics.tables_opened.fetch_add(1, Ordering::Relaxed);
         let handle = self.adopt(table);
@@ -324,7 +327,7 @@ impl AppState {
             actor.table.back_to(savepoint);
             return Err(Failure::conflict("this table's log is full: the game can only be ended"));
         }
-        let append = actor.table.append_since(&savepoint);
+        let append = stored::append(actor.table.append_since(&savepoint));
         let with_row = append.row.is_some();
         if let Err(error) = self.save(append).await {
             actor.table.back_to(savepoint);
@@ -426,15 +429,15 @@ impl AppState {
             });
             return;
         }
-        // The pause that hides the question is the bot's pause too.
-        let pace = if pausing { Pace::Instant } else { table.data.setup.settings.pace };
+        let pause = Duration::from_millis(table.drawn_pace());
+        let luck = table.luck(seat);
         let Ok(game) = table.game().map(|game| game.clone()) else { return };
         actor.thinking = Some(position);
         let hurried = actor.hurried.subscribe();
         let resident = actor.take_resident(seat, &level);
         let (app, handle) = (self.clone(), handle.clone());
         tokio::spawn(async move {
-            let chosen = app.bot_pool.choose(game, (level.clone(), resident), pace, hurried).await;
+            let chosen = app.bot_pool.choose(game, (level.clone(), resident, luck), pause, hurried).await;
             // A bot that fails must not stop the game: the simplest one plays instead.
             let (action, bot) = chosen.ok().unzip();
             if let Some(bot) = bot {
@@ -478,8 +481,9 @@ fn tell_again(actor: &mut TableActor, since: u64) {
         actor.watchers.iter().map(|watcher| (watcher.connection.clone(), watcher.viewer, watcher.by)).collect();
     for (connection, viewer, by) in watchers {
         let mutes = |person: &str| connection.mutes(person);
-        let since = actor.table.sight_at(viewer, since as usize).seq();
-        let messages = actor.catch_up(&connection.who.id, viewer, (since, MOST_TOLD_AGAIN, by), &mutes, now());
+        let since = actor.table.seq_at(viewer, since);
+        let listener = Listener { person: &connection.who.id, viewer, by, mutes: &mutes };
+        let messages = actor.catch_up(&listener, (since, MOST_TOLD_AGAIN), now());
         for message in messages.unwrap_or_default() {
             connection.tell(&ServerMessage::Entry(Box::new(message)));
         }

@@ -1,4 +1,6 @@
-//! Chance from the operating system: ids, who begins.
+//! Chance from the operating system: ids, and what tables draw theirs from.
+
+use livret_table::Entropy;
 
 /// A table's id: eight letters and digits, without those that look alike.
 #[must_use]
@@ -7,16 +9,10 @@ pub fn table_id() -> String {
     bytes::<8>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
-/// A number below `n`, each equally likely for all that a table of seven can tell.
+/// What a table draws its chance from.
 #[must_use]
-pub fn below(n: usize) -> usize {
-    ((u128::from(u64::from_le_bytes(bytes())) * n as u128) >> 64) as usize
-}
-
-/// Any 64 bits.
-#[must_use]
-pub fn word() -> u64 {
-    u64::from_le_bytes(bytes())
+pub fn entropy() -> Entropy {
+    Entropy::new(bytes())
 }
 
 fn bytes<const N: usize>() -> [u8; N] {

@@ -10,10 +10,10 @@ use livret_kernel::Viewer;
 use livret_wire::{Act, FaultCode, Undo};
 
 use crate::app_state::AppState;
-use crate::clean;
 use crate::error::{Answer, Failure};
-use crate::table::{LiveTable, PlayedBy, Who};
-use crate::table_actor::{SeenEvents, TableHandle};
+use crate::table_actor::TableHandle;
+use livret_table::clean;
+use livret_table::{LiveTable, PlayedBy, SeenEvents, Who};
 
 /// An action that is durable.
 pub struct Acknowledged {

@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 use tokio_util::sync::CancellationToken;
 
 use crate::limits::lock;
-use crate::table::Who;
+use livret_table::Who;
 
 /// Messages that may wait for a slow client. Beyond that it is let go, and can resume from its last sequence number.
 pub const QUEUE: usize = 256;

@@ -206,7 +206,7 @@ impl AppState {
             return Ok(actor);
         }
         drop(actor);
-        self.read(handle, |actor| actor.table.wake()).await?;
+        self.read(handle, |actor| Ok(actor.table.wake()?)).await?;
         Ok(handle.actor.clone().lock_owned().await)
     }
 
@@ -221,7 +221,8 @@ impl AppState {
         let thread = self.costly.players.clone().acquire_owned().await.map_err(Failure::internal)?;
         let woken = tokio::task::spawn_blocking(move || {
             let _thread = thread;
-            actor.table.wake().map(|()| actor)
+            actor.table.wake()?;
+            Ok(actor)
         });
         woken.await.map_err(Failure::internal)?
     }

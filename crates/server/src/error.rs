@@ -3,9 +3,8 @@
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use livret_games::ActError;
-use livret_kernel::{ErrorCode, SetupError};
-use livret_wire::{ErrorBody, Fault, FaultCode, Reason};
+use livret_kernel::SetupError;
+use livret_wire::{ErrorBody, Fault, FaultCode};
 
 /// An answer that is not a success.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,21 +64,7 @@ impl Failure {
     }
 
     fn status(&self) -> StatusCode {
-        use FaultCode as Code;
-        match self.0.code {
-            Code::BadJson | Code::BadRequest | Code::UnknownOp | Code::UnknownCard | Code::BadSetup => {
-                StatusCode::BAD_REQUEST
-            }
-            Code::UnknownGame | Code::NotFound => StatusCode::NOT_FOUND,
-            Code::Unauthorized | Code::WrongPassword => StatusCode::UNAUTHORIZED,
-            Code::Forbidden => StatusCode::FORBIDDEN,
-            Code::NoGame | Code::IllegalAction | Code::GameOver => StatusCode::UNPROCESSABLE_ENTITY,
-            Code::Stale | Code::NotYourTurn | Code::Conflict | Code::NameTaken => StatusCode::CONFLICT,
-            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Code::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
-            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
-        }
+        StatusCode::from_u16(self.0.code.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 }
 
@@ -90,28 +75,17 @@ impl IntoResponse for Failure {
     }
 }
 
-impl From<SetupError> for Failure {
-    fn from(error: SetupError) -> Failure {
-        let code = match error.code {
-            ErrorCode::UnknownGame => FaultCode::UnknownGame,
-            ErrorCode::UnknownCard => FaultCode::UnknownCard,
-            ErrorCode::BadSetup => FaultCode::BadSetup,
-            _ => FaultCode::BadRequest,
-        };
-        let (message, reason) = (error.message(), Some(Reason::from(&error.why)));
-        Failure(Fault { code, message, rule: error.rule.map(Into::into), reason, retry: None })
+impl From<livret_table::Failure> for Failure {
+    fn from(failure: livret_table::Failure) -> Failure {
+        if let Some(cause) = failure.cause {
+            tracing::error!(%cause, "internal error");
+        }
+        Failure(*failure.fault)
     }
 }
 
-impl From<ActError> for Failure {
-    fn from(error: ActError) -> Failure {
-        match error {
-            ActError::Over => Failure::new(FaultCode::GameOver, "the game is over"),
-            ActError::Refused(refusal) => {
-                let rule = (!refusal.rule.is_empty()).then(|| refusal.rule.to_string());
-                let (code, reason) = (FaultCode::IllegalAction, Some(Reason::from(&refusal.why)));
-                Failure(Fault { code, message: refusal.message(), rule, reason, retry: None })
-            }
-        }
+impl From<SetupError> for Failure {
+    fn from(error: SetupError) -> Failure {
+        livret_table::Failure::from(error).into()
     }
 }

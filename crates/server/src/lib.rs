@@ -1,13 +1,12 @@
 //! The table online: people, tables, and nothing lost.
 //!
-//! [`table`] is the pure core: commands in, log lines out. [`AppState`] keeps tables behind locks and the store behind them: an
+//! [`livret_table`] is the pure core: commands in, log lines out. [`AppState`] keeps tables behind locks and the store behind them: an
 //! action is played in memory, saved, and only then acknowledged and told. `api` and `socket` are the two doors.
 
 mod api;
 mod app_state;
 mod bots;
 mod chance;
-mod clean;
 mod commands;
 mod config;
 mod connection;
@@ -26,8 +25,8 @@ mod serve;
 mod socket;
 mod start;
 mod store_health;
+pub mod stored;
 mod sweep;
-pub mod table;
 mod table_actor;
 mod time;
 

@@ -4,13 +4,12 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use livret_store::TableRow;
+use livret_table::{TableData, TableRow};
 use livret_wire::Stage;
 use tokio::time::Instant;
 
 use crate::app_state::{AppState, now};
 use crate::limits::lock;
-use crate::table::TableData;
 use crate::table_actor::TableHandle;
 
 /// The most tables a list shows.

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use livret_wire::{Pairing, PairingState};
 
 use crate::limits::lock;
-use crate::table::Who;
+use livret_table::Who;
 
 /// Who has not asked for so long is no longer looking, in milliseconds.
 const PATIENCE: i64 = 30_000;

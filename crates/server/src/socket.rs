@@ -25,8 +25,8 @@ use crate::costly;
 use crate::error::{Answer, Failure};
 use crate::limits::{Permit, lock};
 use crate::security::Client;
-use crate::table::{FollowBy, Who};
 use crate::table_actor::TableHandle;
+use livret_table::{FollowBy, Who};
 
 /// Larger frames are refused.
 const MOST_FRAME: usize = 16 * 1024;

@@ -11,8 +11,8 @@ use tokio::time::interval;
 
 use crate::app_state::{AppState, now};
 use crate::config::Config;
-use crate::table::LiveTable;
-use crate::table_actor::SeenEvents;
+use crate::stored;
+use livret_table::SeenEvents;
 
 /// When the house was last known to be open, so that clocks do not run while it is closed.
 const OPEN_UNTIL: &str = "open_until";
@@ -69,7 +69,7 @@ async fn rebuild_all(app: &Arc<AppState>) -> Result<(), StoreError> {
         }
         count += chunk.len();
         let app = app.clone();
-        tasks.spawn_blocking(move || chunk.iter().for_each(|(row, lines)| rebuild(&app, row, lines, until)));
+        tasks.spawn_blocking(move || chunk.into_iter().for_each(|(row, lines)| rebuild(&app, row, &lines, until)));
         // The next chunk is read while these are rebuilt; two at once fill two cores.
         while tasks.len() > 4 {
             tasks.join_next().await;
@@ -83,7 +83,7 @@ async fn rebuild_all(app: &Arc<AppState>) -> Result<(), StoreError> {
         app.after(&handle, &mut actor);
         // Written down at once: closing again before anybody acts must not cost the time between the two.
         if actor.table.alarm().is_some() {
-            forgiven.push(actor.table.append_since(&actor.table.savepoint()));
+            forgiven.push(stored::append(actor.table.append_since(&actor.table.savepoint())));
         }
     }
     for failed in
@@ -95,9 +95,10 @@ async fn rebuild_all(app: &Arc<AppState>) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn rebuild(app: &AppState, row: &TableRow, lines: &[Line], open_until: Option<i64>) {
-    let rebuilt =
-        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| LiveTable::rebuild(&app.config.library, row, lines)));
+fn rebuild(app: &AppState, row: TableRow, lines: &[Line], open_until: Option<i64>) {
+    let row = stored::row(row);
+    let rebuild = || stored::rebuild(&app.config.library, &row, lines);
+    let rebuilt = std::panic::catch_unwind(std::panic::AssertUnwindSafe(rebuild));
     match rebuilt.unwrap_or_else(|_| Err("rebuilding it failed badly".into())) {
         Ok(mut table) => {
             table.forgive(open_until, now());

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use axum::extract::ws::Message;
 use livret_bots::Resident;
-use livret_games::AnyTold;
 use livret_kernel::Viewer;
-use livret_wire::{Clock, Earlier, Entry, LogEntry, ServerMessage, Snapshot, Stage};
+use livret_table::{Absence, FollowBy, Listener, LiveTable, Presence, SeenEvents};
+use livret_wire::{Clock, Earlier, Entry, ServerMessage};
 use tokio::sync::{Mutex, watch};
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
@@ -17,10 +17,7 @@ use tokio::time::Instant;
 use crate::app_state::now;
 use crate::connection::{Connection, packed, text};
 use crate::error::{Answer, Failure};
-use crate::table::{Absence, FollowBy, LineData, LiveTable, LogLine, Presence, Sight, Told};
 
-/// Lines of the log in one message. A game of usual length is told whole.
-pub const MOST_LOG: usize = 300;
 /// Entries that are told one by one to somebody who comes back.
 const MOST_CAUGHT_UP: u64 = (crate::connection::QUEUE / 2) as u64;
 
@@ -29,9 +26,6 @@ const PRESENCE_EVERY: Duration = Duration::from_secs(1);
 
 /// Messages as they are sent, each with the place of its line.
 type Messages = Vec<(usize, Message)>;
-
-/// What each viewer saw of an action.
-pub type SeenEvents = Vec<(Viewer, Vec<AnyTold>)>;
 
 /// The way to a table actor, as the rest of the server holds it.
 pub struct TableHandle {
@@ -224,13 +218,13 @@ impl TableActor {
         self.look_again();
         let mut told: Vec<((Viewer, FollowBy), Messages)> = Vec::new();
         let mut waiting = Vec::new();
+        let presence = self.presence();
         for (viewer, by) in self.eyes() {
-            let before = self.table.sight_at(viewer, since as usize);
-            if self.table.is_held(viewer) && before.held.is_empty() {
+            if self.table.begins_to_hold(viewer, since) {
                 waiting.push(viewer);
             }
-            match self.messages((viewer, by), before, since, seen, now) {
-                Ok(messages) => told.push(((viewer, by), messages)),
+            match self.table.news((viewer, by), (since, seen), &presence, now) {
+                Ok(news) => told.push(((viewer, by), written(news, by))),
                 Err(failure) => tracing::error!(table = self.table.id, ?failure, "a change could not be told"),
             }
         }
@@ -264,11 +258,11 @@ impl TableActor {
                     watcher.viewer = viewer;
                     true
                 }
-                Err(Failure(error)) => {
+                Err(failure) => {
                     watcher.connection.tell(&ServerMessage::Refused {
                         table: Some(table.id.clone()),
                         token: None,
-                        error,
+                        error: *failure.fault,
                     });
                     false
                 }
@@ -276,79 +270,13 @@ impl TableActor {
         });
     }
 
-    /// A line of somebody whom this watcher does not want to hear: its number is told, its text is not.
+    /// What this watcher is told instead of a line of somebody whom they do not hear.
     fn unheard(&self, watcher: &Watcher, index: usize) -> Option<Message> {
-        let line = &self.table.log[index];
-        let LineData::Said { person, .. } = &line.data else { return None };
-        let entry = || self.table.entry(line, watcher.viewer, Vec::new());
-        let entry = match self.table.hears(&watcher.connection.who.id) {
-            false => unknown(entry()),
-            true if watcher.connection.mutes(person) => muffled(entry()),
-            true => return None,
-        };
-        let seq = self.table.sight_at(watcher.viewer, index + 1).seq();
-        Some(text(&ServerMessage::Entry(Box::new(self.envelope(seq, entry, watcher.viewer)))))
-    }
-
-    fn envelope(&self, seq: u64, entry: LogEntry, viewer: Viewer) -> Entry {
-        Entry { undo_to: self.table.undo_to_for(viewer), ..self.table.bare_entry(seq, entry) }
-    }
-
-    /// The messages for one viewer about everything after line `since`, each with the place of its line.
-    fn messages(
-        &mut self,
-        (viewer, by): (Viewer, FollowBy),
-        mut sight: Sight,
-        since: u64,
-        seen: &SeenEvents,
-        now: i64,
-    ) -> Answer<Messages> {
-        let fresh: Vec<LogLine> = self.table.log[since as usize..].to_vec();
-        let outside = fresh.iter().any(|line| !matches!(line.data, LineData::Played { .. } | LineData::Said { .. }));
-        let last = fresh.len().saturating_sub(1);
-        let mut messages = Vec::with_capacity(fresh.len());
-        for (offset, line) in fresh.iter().enumerate() {
-            let index = since as usize + offset;
-            let (place, events) = match sight.follow(index, &line.data, viewer) {
-                Told::Nothing => continue,
-                Told::Line => (index, self.events(line, viewer, seen)?),
-                Told::Actions(held) => (held[0].index, self.table.events_of(&held, viewer)?),
-            };
-            let label = sight.label(&self.table.log[place].data);
-            let entry = self.table.entry_for(label, place, viewer, events);
-            let mut message = self.envelope(sight.seq(), entry, viewer);
-            if outside && offset == last {
-                message.info = Some(self.info(viewer.seat().and_then(|seat| self.table.owner(seat.0)), now));
-            }
-            let follows = !by.needs_views() && place == index && matches!(line.data, LineData::Played { .. });
-            if moves_something(&line.data) {
-                self.put_position(&mut message, viewer, now)?;
-            }
-            if follows {
-                message.values = message.view.take().map(Into::into);
-            }
-            let message = ServerMessage::Entry(Box::new(message));
-            messages.push((index, if by == FollowBy::PackedEvents { packed(&message) } else { text(&message) }));
-        }
-        Ok(messages)
-    }
-
-    fn events(&mut self, line: &LogLine, viewer: Viewer, seen: &SeenEvents) -> Answer<Vec<AnyTold>> {
-        Ok(match line.data {
-            LineData::Started { .. } => self.table.game()?.deal_seen_by(viewer),
-            LineData::Played { .. } => {
-                let own = seen.iter().find(|(eyes, _)| *eyes == viewer);
-                own.map(|(_, events)| events.clone()).unwrap_or_default()
-            }
-            _ => Vec::new(),
-        })
-    }
-
-    fn put_position(&mut self, message: &mut Entry, viewer: Viewer, now: i64) -> Answer<()> {
-        message.view = self.table.view(viewer)?;
-        message.clocks = self.table.clocks(now);
-        message.standing = self.table.standing(viewer)?;
-        Ok(())
+        let mutes = |person: &str| watcher.connection.mutes(person);
+        let listener =
+            Listener { person: &watcher.connection.who.id, viewer: watcher.viewer, by: watcher.by, mutes: &mutes };
+        let entry = self.table.unheard(&listener, index)?;
+        Some(text(&ServerMessage::Entry(Box::new(entry))))
     }
 
     /// Somebody has come or gone. However many do, it is told at most once in a while: to each of those here that is a
@@ -400,72 +328,21 @@ impl TableActor {
         }
     }
 
-    /// Everything that a viewer may know; of the log as much as a page holds.
-    pub fn snapshot(
-        &mut self,
-        person: &str,
-        viewer: Viewer,
-        mutes: &dyn Fn(&str) -> bool,
-        now: i64,
-    ) -> Answer<Snapshot> {
-        let (log, earlier) = self.log_before(person, viewer, u64::MAX, mutes)?;
-        Ok(Snapshot {
-            table: self.table.id.clone(),
-            seq: self.table.seq_for(viewer),
-            info: self.info(Some(person), now),
-            seat: viewer.seat().map(|seat| seat.0),
-            view: self.table.view(viewer)?,
-            cards: self.table.card_order(),
-            standing: self.table.standing(viewer)?,
-            log,
-            earlier,
-            undo_to: self.table.undo_to_for(viewer),
-        })
-    }
-
-    fn log_before(
-        &mut self,
-        person: &str,
-        viewer: Viewer,
-        before: u64,
-        mutes: &dyn Fn(&str) -> bool,
-    ) -> Answer<(Vec<LogEntry>, Option<u64>)> {
-        let hears = self.table.hears(person);
-        let (log, earlier) = self.table.log_before(viewer, before, MOST_LOG)?;
-        Ok((log.into_iter().map(|entry| quieten(entry, mutes, hears)).collect(), earlier))
-    }
-
     /// A page of the log before one that this socket, which watches, has been told.
     pub fn earlier(&mut self, connection: &Connection, before: u64) -> Answer<Earlier> {
         let watcher = self.watchers.iter().find(|watcher| watcher.connection.id == connection.id);
-        let viewer = watcher.ok_or_else(|| Failure::conflict("watch the table first"))?.viewer;
-        let (log, earlier) = self.log_before(&connection.who.id, viewer, before, &|person| connection.mutes(person))?;
-        Ok(Earlier { table: self.table.id.clone(), before, log, earlier })
+        let (viewer, by) = watcher
+            .map(|watcher| (watcher.viewer, watcher.by))
+            .ok_or_else(|| Failure::conflict("watch the table first"))?;
+        let mutes = |person: &str| connection.mutes(person);
+        let listener = Listener { person: &connection.who.id, viewer, by, mutes: &mutes };
+        Ok(self.table.page_before(&listener, before)?)
     }
 
-    /// At most `most` entries of what happened after `since`, as messages; the last one of all tells how things stand now.
-    pub fn catch_up(
-        &mut self,
-        person: &str,
-        viewer: Viewer,
-        (since, most, by): (u64, usize, FollowBy),
-        mutes: &dyn Fn(&str) -> bool,
-        now: i64,
-    ) -> Answer<Vec<Entry>> {
-        let hears = self.table.hears(person);
-        let messages = self.table.entries_since(viewer, since, most, by)?;
-        let quiet = |message: Entry| Entry { entry: quieten(message.entry, mutes, hears), ..message };
-        let mut messages: Vec<Entry> = messages.into_iter().map(quiet).collect();
-        if let Some(last) = messages.last_mut() {
-            last.info = Some(self.info(Some(person), now));
-            if last.seq == self.table.seq_for(viewer) {
-                last.undo_to = self.table.undo_to_for(viewer);
-                if self.table.data.stage != Stage::Waiting {
-                    self.put_position(last, viewer, now)?;
-                }
-            }
-        }
-        Ok(messages)
+    /// At most `most` entries of what happened after `since`; the last one of all tells how things stand now.
+    pub fn catch_up(&mut self, listener: &Listener, page: (u64, usize), now: i64) -> Answer<Vec<Entry>> {
+        let presence = self.presence();
+        Ok(self.table.catch_up(listener, page, &presence, now)?)
     }
 
     /// Lets a socket watch, and tells it what it has missed: entry by entry where it is little, anew where it is much.
@@ -478,16 +355,10 @@ impl TableActor {
         let person = &connection.who.id;
         let viewer = self.table.eyes(Some(person), seat)?;
         let mutes = |person: &str| connection.mutes(person);
-        let all = self.table.seq_for(viewer);
+        let listener = Listener { person, viewer, by, mutes: &mutes };
+        let presence = self.presence();
         // More than a queue holds would look like a slow client.
-        let near = since.filter(|since| *since <= all && all - since <= MOST_CAUGHT_UP);
-        let messages: Vec<ServerMessage> = match near {
-            Some(since) => {
-                let missed = self.catch_up(person, viewer, (since, MOST_CAUGHT_UP as usize, by), &mutes, now)?;
-                missed.into_iter().map(|entry| ServerMessage::Entry(Box::new(entry))).collect()
-            }
-            None => vec![ServerMessage::Snapshot(Box::new(self.snapshot(person, viewer, &mutes, now)?))],
-        };
+        let messages = self.table.missed(&listener, (since, MOST_CAUGHT_UP), &presence, now)?;
         let known = self.watchers.iter().any(|watcher| watcher.connection.who.id == *person);
         self.watchers.retain(|watcher| watcher.connection.id != connection.id);
         self.watchers.push(Watcher { connection: connection.clone(), viewer, by });
@@ -500,41 +371,13 @@ impl TableActor {
     }
 }
 
-/// Does the view change with it? (A game given up has no decision any more.)
-fn moves_something(data: &LineData) -> bool {
-    match data {
-        LineData::Started { .. } | LineData::Played { .. } | LineData::Undone { .. } => true,
-        LineData::HeldBack | LineData::Asked { .. } | LineData::Shown => true,
-        LineData::Changed { what, .. } => matches!(&**what, "over" | "aborted"),
-        LineData::Said { .. } => false,
-    }
-}
-
-fn quieten(entry: LogEntry, mutes: &dyn Fn(&str) -> bool, hears: bool) -> LogEntry {
-    match &entry {
-        LogEntry::Said { .. } if !hears => unknown(entry),
-        LogEntry::Said { person, .. } if mutes(person) => muffled(entry),
-        _ => entry,
-    }
-}
-
-/// Something said among those who sit here: not for this viewer, not even by whom.
-fn unknown(mut entry: LogEntry) -> LogEntry {
-    if let LogEntry::Said { person, name, account, text, .. } = &mut entry {
-        for field in [person, name, text] {
-            field.clear();
-        }
-        *account = false;
-    }
-    entry
-}
-
-/// Something said, without what was said: the numbering of the log stays without gaps.
-fn muffled(mut entry: LogEntry) -> LogEntry {
-    if let LogEntry::Said { text, .. } = &mut entry {
-        text.clear();
-    }
-    entry
+/// Entries as they are sent.
+fn written(news: Vec<(usize, Entry)>, by: FollowBy) -> Messages {
+    let write = |entry: Entry| {
+        let message = ServerMessage::Entry(Box::new(entry));
+        if by == FollowBy::PackedEvents { packed(&message) } else { text(&message) }
+    };
+    news.into_iter().map(|(index, entry)| (index, write(entry))).collect()
 }
 
 #[cfg(test)]
@@ -545,7 +388,7 @@ mod tests {
     use tokio::sync::mpsc::Receiver;
 
     use super::*;
-    use crate::table::{TableData, Who};
+    use livret_table::{Entropy, TableData, Who};
 
     fn who(name: &str) -> Who {
         Who { id: name.into(), name: name.into(), account: false }
@@ -556,7 +399,11 @@ mod tests {
                           "access": "link", "spectators": true});
         let wish: NewTable = from_value(wish).expect("a wish");
         let data = TableData::wished(&wish, &who("host")).expect("a table");
-        TableHandle::new(LiveTable::new(Library::shipped(), "t".into(), data, 0), 0, Duration::from_secs(60))
+        TableHandle::new(
+            LiveTable::new(Library::shipped(), "t".into(), data, Entropy::new([0; 32]), 0),
+            0,
+            Duration::from_secs(60),
+        )
     }
 
     fn come(actor: &mut TableActor, number: u64, name: &str) -> (Arc<Connection>, Receiver<Message>) {

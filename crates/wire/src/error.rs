@@ -107,4 +107,24 @@ pub enum FaultCode {
     Internal,
 }
 
+impl FaultCode {
+    /// The status of an HTTP answer that says so.
+    #[must_use]
+    pub fn status(self) -> u16 {
+        use FaultCode as Code;
+        match self {
+            Code::BadJson | Code::BadRequest | Code::UnknownOp | Code::UnknownCard | Code::BadSetup => 400,
+            Code::Unauthorized | Code::WrongPassword => 401,
+            Code::Forbidden => 403,
+            Code::UnknownGame | Code::NotFound => 404,
+            Code::Stale | Code::NotYourTurn | Code::Conflict | Code::NameTaken => 409,
+            Code::TooLarge => 413,
+            Code::NoGame | Code::IllegalAction | Code::GameOver => 422,
+            Code::TooManyRequests => 429,
+            Code::Internal => 500,
+            Code::Unavailable => 503,
+        }
+    }
+}
+
 crate::declare!(ErrorBody, Fault, FaultCode, Reason);

@@ -10,8 +10,8 @@ use super::{App, Path, Someone};
 use crate::app_state::{AppState, now};
 use crate::error::{Answer, Failure};
 use crate::limits::lock;
-use crate::table::{LiveTable, TableData, Who};
 use crate::table_actor::TableHandle;
+use livret_table::{TableData, Who};
 
 /// Those who are told; more have hardly been played with lately.
 const MOST_PEOPLE: u32 = 50;
@@ -57,27 +57,6 @@ fn told(one: Invited, me: &Person) -> Option<Invitation> {
 pub async fn decline(State(app): State<App>, Someone(me): Someone, Path(table): Path<String>) -> Answer<StatusCode> {
     app.store.drop_invitation(&me.id, &table).await.map_err(Failure::unavailable)?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-impl LiveTable {
-    /// An invitation by somebody who sits at a table with a free seat, or has opened it.
-    pub fn invitation_by(&self, who: &Who, now: i64) -> Answer<Invitation> {
-        if self.seats_of(&who.id).is_empty() && self.data.setup.host != who.id {
-            return Err(Failure::forbidden("only those who sit here invite others"));
-        }
-        let private = self.data.setup.settings.access == livret_wire::Access::Private;
-        if self.data.stage != livret_wire::Stage::Waiting || private || self.is_full() {
-            return Err(Failure::conflict("no seat is free here"));
-        }
-        Ok(Invitation {
-            table: self.id.clone(),
-            game: self.data.setup.game.clone(),
-            sets: self.data.sets(),
-            by: who.id.clone(),
-            name: who.name.clone(),
-            at: now + self.skew,
-        })
-    }
 }
 
 impl AppState {

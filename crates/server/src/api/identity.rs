@@ -6,7 +6,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use livret_store::TableRow;
 use livret_store::identity::{Cookie, IdentityError, Person};
 use livret_wire::{
     Block, BlockKind, BlockWish, ChangePassword, DeleteMe, ErrorBody, FaultCode, GamesPage, Login, Me, NewGuest,
@@ -21,7 +20,8 @@ use crate::error::{Answer, Failure};
 use crate::limits::lock;
 use crate::passwords::Attempt;
 use crate::security::Client;
-use crate::table::{TableData, summary};
+use crate::stored;
+use livret_table::{TableData, TableRow, summary};
 
 impl From<IdentityError> for Failure {
     fn from(error: IdentityError) -> Failure {
@@ -227,6 +227,7 @@ pub(super) async fn games_page(app: &App, person: &Person, query: &GamesQuery) -
     };
     let limit = query.limit.unwrap_or(30).clamp(1, 100);
     let rows = app.store.games_of(&person.id, before, limit).await.map_err(Failure::unavailable)?;
+    let rows: Vec<TableRow> = rows.into_iter().map(stored::row).collect();
     let next = (rows.len() == limit as usize).then(|| rows.last().map(|row| row.updated.to_string())).flatten();
     let wanted = |stage: &str| match query.stage.as_deref() {
         Some("live") => matches!(stage, "waiting" | "playing"),

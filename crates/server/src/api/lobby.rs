@@ -9,7 +9,7 @@ use livret_wire::{ErrorBody, Lobby, Preview, Previewed};
 use super::{App, Body, Visitor};
 use crate::error::Answer;
 use crate::lobby::Listed;
-use crate::table::{LiveTable, summary};
+use livret_table::{LiveTable, summary};
 
 /// Tables with an open seat, and tables that may be watched; not those that everybody has left. Of each
 /// at most 100, the last changed first.
@@ -27,6 +27,7 @@ pub async fn lobby(State(app): State<App>, visitor: Visitor) -> Answer<Json<Lobb
     responses((status = 200, body = Previewed), (status = 400, body = ErrorBody)))]
 pub async fn preview(State(app): State<App>, Body(wish): Body<Preview>) -> Answer<Json<Previewed>> {
     let players = usize::from(wish.players);
-    let (options, cards) = LiveTable::preview(&app.config.library, &wish.game, players, &wish.options)?;
+    let (options, cards) =
+        LiveTable::preview(&app.config.library, &wish.game, players, &wish.options, crate::chance::entropy().seed())?;
     Ok(Json(Previewed { options, cards }))
 }

@@ -32,7 +32,7 @@ use utoipa_axum::routes;
 use crate::app_state::AppState;
 use crate::error::{Answer, Failure};
 use crate::socket;
-use crate::table::Who;
+use livret_table::Who;
 
 /// The state that every handler is given.
 pub type App = Arc<AppState>;

@@ -8,7 +8,7 @@ use livret_wire::{Access, ErrorBody, NewTable, Pairing, PairingState, SeatWish, 
 use super::{App, Body, Someone};
 use crate::app_state::now;
 use crate::error::{Answer, Failure};
-use crate::table::{LiveTable, SeatData, TableData, Who, check_clock};
+use livret_table::{LiveTable, SeatData, TableData, Who, check_clock};
 
 /// Looks for people who want the same game. Ask again every few seconds.
 #[utoipa::path(post, path = "/api/pairing", tag = "lobby", request_body = Pairing,
@@ -18,7 +18,8 @@ pub async fn seek(State(app): State<App>, someone: Someone, Body(wish): Body<Pai
         return Ok(Json(PairingState { table: Some(table), waiting: 0 }));
     }
     check_clock(wish.clock)?;
-    LiveTable::preview(&app.config.library, &wish.game, usize::from(wish.players), &Default::default())?;
+    let (players, seed) = (usize::from(wish.players), crate::chance::entropy().seed());
+    LiveTable::preview(&app.config.library, &wish.game, players, &Default::default(), seed)?;
     let blocks = app.store.blocks(&someone.0.id).await.map_err(Failure::unavailable)?;
     let avoids = blocks.into_iter().filter(|block| block.kind == "block").map(|block| block.person).collect();
     let who = someone.who();

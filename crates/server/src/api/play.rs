@@ -14,7 +14,7 @@ use super::{App, Body, Path, Query, Someone, Visitor};
 use crate::app_state::now;
 use crate::commands;
 use crate::error::{Answer, Failure};
-use crate::table::{FollowBy, LiveTable};
+use livret_table::{FollowBy, Listener, LiveTable};
 
 /// Plays an action. The same token again is the same action.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act,
@@ -109,7 +109,7 @@ pub async fn view(
     if let Some(ply) = query.ply {
         let seen = app.read(&handle, move |actor| {
             let viewer = actor.table.eyes(visitor.id(), query.seat)?;
-            actor.table.view_at(viewer, ply)
+            Ok(actor.table.view_at(viewer, ply)?)
         });
         let (view, standing) = seen.await?;
         return Ok(Json(PositionAt { ply, view, standing }));
@@ -154,7 +154,8 @@ pub async fn log(
         let viewer = actor.table.eyes(visitor.id(), query.seat)?;
         let mutes = |person: &str| muted.contains(person);
         let person = visitor.id().unwrap_or_default();
-        let entries = actor.catch_up(person, viewer, (since, most, FollowBy::Views), &mutes, now())?;
+        let listener = Listener { person, viewer, by: FollowBy::Views, mutes: &mutes };
+        let entries = actor.catch_up(&listener, (since, most), now())?;
         Ok((entries, actor.table.seq_for(viewer)))
     });
     let (entries, all) = page.await?;
@@ -189,7 +190,7 @@ pub async fn hint(
 ) -> Answer<Json<Hint>> {
     let handle = known(&app, &id, Some(&person.id)).await?;
     let level = query.level.unwrap_or_else(|| "butler".into());
-    let (game, ply) = {
+    let (game, ply, luck) = {
         let mut actor = app.awake(&handle).await?;
         let table = &mut actor.table;
         if !table.data.setup.settings.hints {
@@ -197,16 +198,17 @@ pub async fn hint(
         }
         let mine = table.seats_of(&person.id);
         let decider = table.to_move().filter(|seat| mine.contains(seat));
-        if decider.is_none() || query.seat.is_some_and(|seat| Some(seat) != decider) {
+        let asked = decider.filter(|&decider| query.seat.is_none_or(|seat| seat == decider));
+        let Some(seat) = asked else {
             return Err(Failure::new(FaultCode::NotYourTurn, "advice is for your own decision"));
-        }
-        if !crate::bots::levels(&table.data.setup.game).contains(&level.as_str()) {
+        };
+        if !livret_bots::levels(&table.data.setup.game).contains(&level.as_str()) {
             return Err(Failure::bad_request("`level`: there is no such bot"));
         }
-        let ply = decider.map_or(0, |seat| table.ply_for(LiveTable::viewer_of(seat)));
-        (table.game()?.clone(), ply)
+        let (ply, luck) = (table.ply_for(LiveTable::viewer_of(seat)), table.luck_of_advice(seat));
+        (table.game()?.clone(), ply, luck)
     };
-    let best = app.bot_pool.advise(&person.id, game, level.clone()).await?;
+    let best = app.bot_pool.advise(&person.id, game, (level.clone(), luck)).await?;
     app.metrics.hints.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
     Ok(Json(Hint { ply, level, best }))
 }

@@ -15,10 +15,11 @@ use super::play::eyes;
 use super::tables::known;
 use super::{App, Body, Path, Query, Someone, Visitor};
 use crate::app_state::now;
+use crate::chance;
 use crate::error::{Answer, Failure};
 use crate::security::Client;
-use crate::table::{LiveTable, Presence};
-use crate::table_actor::MOST_LOG;
+use crate::stored;
+use livret_table::{LiveTable, MOST_LOG, Presence};
 
 /// The longest game that is read.
 const MOST_ACTIONS: usize = 20_000;
@@ -142,8 +143,9 @@ pub async fn import(
     let imported = app.costly.run(2 * length as u64, move || {
         let record = record_from_json(&Value::Object(import.record))?;
         AnyTable::replay(&record)?;
-        let mut table = LiveTable::import(&library, &who, &record, crate::time::wall())?;
-        let append = table.whole();
+        let mut table =
+            LiveTable::import(&library, chance::table_id(), &who, &record, chance::entropy(), crate::time::wall())?;
+        let append = stored::append(table.whole());
         table.sleep();
         Ok((table, append))
     });

@@ -55,7 +55,7 @@ fn told(app: &App, me: Option<Person>) -> ServerInfo {
 }
 
 fn names(game: &str) -> Vec<String> {
-    crate::bots::levels(game).iter().map(ToString::to_string).collect()
+    livret_bots::levels(game).iter().map(ToString::to_string).collect()
 }
 
 /// A person, to themselves.

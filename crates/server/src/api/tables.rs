@@ -11,8 +11,8 @@ use super::{App, Body, Path, Someone, Visitor};
 use crate::app_state::now;
 use crate::error::{Answer, Failure};
 use crate::security::Client;
-use crate::table::{LiveTable, TableData, Who};
-use crate::table_actor::{SeenEvents, TableHandle};
+use crate::table_actor::TableHandle;
+use livret_table::{LiveTable, SeenEvents, TableData, Who};
 
 /// The table as this person sees it from outside.
 async fn shown(handle: &TableHandle, person: Option<&str>) -> Json<Table> {
@@ -31,7 +31,7 @@ async fn at_table(
     app: &App,
     id: &str,
     who: Who,
-    command: impl FnOnce(&mut LiveTable, &Who, i64) -> Answer<()> + Send + 'static,
+    command: impl FnOnce(&mut LiveTable, &Who, i64) -> livret_table::Answer<()> + Send + 'static,
 ) -> Answer<Json<Table>> {
     let handle = known(app, id, Some(&who.id)).await?;
     let person = who.id.clone();
@@ -51,7 +51,7 @@ pub async fn open(
     app.rate_limits.tables.both(&client, &someone.0.id)?;
     let who = someone.who();
     let data = TableData::wished(&new, &who)?;
-    LiveTable::preview(&app.config.library, &new.game, new.seats.len(), &new.options)?;
+    LiveTable::preview(&app.config.library, &new.game, new.seats.len(), &new.options, crate::chance::entropy().seed())?;
     app.may_host(&who.id)?;
     let handle = app.open_table(data).await?;
     Ok(shown(&handle, Some(&who.id)).await)

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use livret_games::Library;
 use livret_kernel::Viewer;
-use livret_server::table::{LiveTable, PlayedBy, TableData, Who};
+use livret_table::{Entropy, LiveTable, PlayedBy, TableData, Who};
 use livret_wire::{Act, Clock, Ending, NewTable, Stage};
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ fn table(players: usize, clock: Clock) -> LiveTable {
     wish["options"] = json!({"first": 0});
     let new: NewTable = serde_json::from_value(wish).expect("a table");
     let data = TableData::wished(&new, &who("0")).expect("a table");
-    let mut table = LiveTable::new(Library::shipped(), "t".into(), data, 0);
+    let mut table = LiveTable::new(Library::shipped(), "t".into(), data, Entropy::new([0; 32]), 0);
     for seat in 1..players {
         table.sit(&who(&seat.to_string()), None, 1000).expect("a seat");
     }
@@ -147,11 +147,11 @@ fn a_rebuilt_table_is_the_same() {
     let mut table = table(2, Clock::Game { seconds: 60, increment: 5 });
     (0..6).for_each(|n| play(&mut table, 2000 + n * 1000));
     let whole = table.whole();
-    let again = LiveTable::rebuild(Library::shipped(), &table.row(), &whole.lines).expect("it can be rebuilt");
+    let again = crate::rebuilt(&table.row(), &whole.lines).expect("it can be rebuilt");
     assert_eq!((again.data.clone(), again.log.clone()), (table.data.clone(), table.log.clone()));
     let mut short = whole.clone();
     short.lines.pop();
-    assert!(LiveTable::rebuild(Library::shipped(), &table.row(), &short.lines).is_err());
+    assert!(crate::rebuilt(&table.row(), &short.lines).is_err());
 }
 
 #[test]

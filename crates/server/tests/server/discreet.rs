@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use livret_games::Library;
 use livret_kernel::{Seat, Viewer};
-use livret_server::table::{FollowBy, LiveTable, PlayedBy, SeatData, TableData, Who};
+use livret_table::{Entropy, FollowBy, LiveTable, PlayedBy, SeatData, TableData, Who};
 use livret_wire::{Act, Clock, NewTable};
 use serde_json::{Map, Value, json};
 
@@ -56,7 +56,7 @@ fn table(people: &[String], clock: Clock, held: bool, discreet: bool) -> LiveTab
     let new: NewTable = serde_json::from_value(wish).expect("a table");
     let data = TableData::wished(&new, &who(&people[0])).expect("a table");
     let id = if held { "heldheld" } else { "deckdeck" };
-    let mut table = LiveTable::new(Library::shipped(), id.into(), data, 0);
+    let mut table = LiveTable::new(Library::shipped(), id.into(), data, Entropy::new([0; 32]), 0);
     for person in &people[1..] {
         table.sit(&who(person), None, 1000).expect("a seat");
     }
@@ -78,7 +78,7 @@ fn act(table: &mut LiveTable, person: &str, action: &str, now: i64) -> Result<u6
     let ply = table.ply_for(Viewer::Seat(Seat(seat)));
     let act = Act { ply, action: action.into(), token: format!("{person}{now}"), seat: None, by_itself: false };
     let played = table.act(PlayedBy::Person(person), &act, &[], now);
-    played.map(|played| played.seq).map_err(|failure| format!("{:?}", failure.0.code))
+    played.map(|played| played.seq).map_err(|failure| format!("{:?}", failure.fault.code))
 }
 
 /// Everything that somebody could ask a table for, now.
@@ -91,7 +91,7 @@ fn everything(table: &mut LiveTable, viewer: Viewer, now: i64) -> String {
     let log = table.log_before(viewer, u64::MAX, 1000).expect("a log");
     let row = table.row();
     let data: TableData = serde_json::from_str(&row.data).expect("data");
-    let line = livret_server::table::summary(&row, &data, person.as_deref());
+    let line = livret_table::summary(&row, &data, person.as_deref());
     let undo = table.undo_to_for(viewer);
     let past: Vec<_> =
         (0..=table.ply_for(viewer)).map(|ply| table.view_at(viewer, ply).expect("a view of then")).collect();
@@ -157,7 +157,7 @@ fn amb_tc_57_whether_berta_was_asked_shows_in_no_byte_to_others() {
         let until = tables[1].data.pause.clone().expect("a pause").until;
         for table in &mut tables {
             let whole = table.whole();
-            *table = LiveTable::rebuild(Library::shipped(), &table.row(), &whole.lines).expect("it can be rebuilt");
+            *table = crate::rebuilt(&table.row(), &whole.lines).expect("it can be rebuilt");
             assert!(table.go_on(until), "a restart in between changes nothing");
         }
         alike(&mut tables, until);
@@ -205,8 +205,13 @@ fn amb_tc_57_nothing_is_held_back_where_she_cannot_be_or_where_nobody_wants_it()
     // Against bots and on one screen nobody waits.
     let wish = crate::client::against("tanto-cuore", &["novice"]);
     let new: NewTable = serde_json::from_value(wish).expect("a table");
-    let mut alone =
-        LiveTable::new(Library::shipped(), "a".into(), TableData::wished(&new, &who("anna")).expect("one"), 0);
+    let mut alone = LiveTable::new(
+        Library::shipped(),
+        "a".into(),
+        TableData::wished(&new, &who("anna")).expect("one"),
+        Entropy::new([0; 32]),
+        0,
+    );
     alone.start_by(&who("anna"), 0).expect("it begins");
     assert!(new.settings.discreet && !alone.data.discreet);
 }
@@ -333,7 +338,7 @@ async fn put(house: &Running, people: &[Client], held: bool) -> String {
 
 async fn put_in(house: &Running, mut table: LiveTable) -> String {
     table.sleep();
-    house.app.store.append(table.whole()).await.expect("it is stored");
+    house.app.store.append(livret_server::stored::append(table.whole())).await.expect("it is stored");
     let id = table.id.clone();
     let _: Arc<_> = house.app.adopt(table);
     id

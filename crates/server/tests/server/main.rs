@@ -127,3 +127,9 @@ async fn postgres(server: &str) -> String {
     let (server, _) = server.rsplit_once('/').expect("the address ends with a database");
     format!("{server}/{name}?{options}")
 }
+
+/// A pure table from what was kept of it.
+fn rebuilt(row: &livret_table::TableRow, lines: &[livret_table::Line]) -> Result<livret_table::LiveTable, String> {
+    let lines = lines.iter().map(|line| (line.seq, line.at, line.data.as_str()));
+    livret_table::LiveTable::rebuild(livret_games::Library::shipped(), row, lines, livret_table::Entropy::new([0; 32]))
+}

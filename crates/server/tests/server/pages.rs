@@ -1,7 +1,7 @@
 //! Long histories come in pages, each at a bounded cost, and are read on threads that nobody else waits for.
 
 use livret_games::{AnyTable, Library, NewGame};
-use livret_server::table::EVERY;
+use livret_table::EVERY;
 use serde_json::{Value, json};
 
 use crate::client::{ActionPicker, Client, seated};

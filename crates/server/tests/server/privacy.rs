@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use livret_server::Limits;
-use livret_server::table::Who;
+use livret_table::Who;
 use serde_json::{Value, json};
 
 use crate::client::{Client, against, seated_at, table};

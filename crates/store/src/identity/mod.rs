@@ -13,8 +13,9 @@ mod session;
 use std::fmt;
 
 pub use companions::{Companion, Invited};
+pub use livret_names::{NOBODY, clean_text};
 pub use mine::{Blocked, PersonRow};
-pub use name::{account_key, clean_name, clean_text};
+pub use name::{account_key, clean_name};
 pub(crate) use secret::Keys;
 pub use secret::random_id;
 pub use session::Cookie;
@@ -42,9 +43,6 @@ macro_rules! person_columns {
 }
 use person_columns;
 
-/// The name of somebody who is no longer there.
-pub const NOBODY: &str = "guest";
-
 /// Why somebody did not come in, or was not changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IdentityError {
@@ -69,7 +67,7 @@ pub enum IdentityError {
 impl fmt::Display for IdentityError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            IdentityError::BadName => write!(f, "a name has 1 to {} characters", name::LONGEST),
+            IdentityError::BadName => write!(f, "a name has 1 to {} characters", livret_names::LONGEST),
             IdentityError::BadPassword => write!(f, "a password has 8 to 200 characters"),
             IdentityError::NameTaken => write!(f, "this name is taken"),
             IdentityError::WrongPassword => write!(f, "name, password or recovery code is wrong"),

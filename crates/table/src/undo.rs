@@ -4,9 +4,9 @@
 
 use livret_wire::{FaultCode, Stage, Undo, UndoAsked};
 
-use super::live::{LiveTable, Who};
-use super::log::LineData;
-use crate::error::{Answer, Failure};
+use crate::failure::{Answer, Failure};
+use crate::live::{LiveTable, Who};
+use crate::log::LineData;
 
 impl LiveTable {
     /// How far a seat may go back without asking; none where it may not.
@@ -141,9 +141,10 @@ mod tests {
     use livret_wire::{Act, NewTable};
     use serde_json::{Value, json};
 
-    use super::super::data::TableData;
-    use super::super::play::PlayedBy;
     use super::*;
+    use crate::data::TableData;
+    use crate::entropy::Entropy;
+    use crate::play::PlayedBy;
 
     fn who(name: &str) -> Who {
         Who { id: name.to_lowercase(), name: name.into(), account: false }
@@ -157,7 +158,7 @@ mod tests {
             json!({"game": "tanto-cuore", "seats": seats, "access": "link", "undo": undo, "options": {"first": 0}});
         let wish: NewTable = serde_json::from_value(wish).expect("a wish");
         let data = TableData::wished(&wish, &who(names[0])).expect("a table");
-        let mut table = LiveTable::new(Library::shipped(), "T".into(), data, 0);
+        let mut table = LiveTable::new(Library::shipped(), "T".into(), data, Entropy::new([0; 32]), 0);
         for name in &names[1..] {
             table.sit(&who(name), None, 0).expect("a seat");
         }
@@ -205,7 +206,7 @@ mod tests {
             plays(&mut table, "love:");
             let (ply, before) = (table.ply(), table.row());
             let refused = asks(&mut table, "Anna", 0).expect_err("Berta is away");
-            assert!(refused.0.message.contains("Berta is away"), "{}", refused.0.message);
+            assert!(refused.fault.message.contains("Berta is away"), "{}", refused.fault.message);
             assert_eq!((table.ply(), table.row()), (ply, before), "nothing has changed");
             table.come_back(&who("Berta"), 0).expect("her seat");
             assert!(!asks(&mut table, "Anna", 0).expect("asked"));
@@ -267,7 +268,8 @@ mod tests {
                 data["free"] = free.into();
                 line.data = data.to_string();
             }
-            LiveTable::rebuild(Library::shipped(), &table.row(), &whole.lines).expect("a sound log")
+            let lines = whole.lines.iter().map(|line| (line.seq, line.at, line.data.as_str()));
+            LiveTable::rebuild(Library::shipped(), &table.row(), lines, Entropy::new([0; 32])).expect("a sound log")
         };
         assert_eq!(rebuilt(&table, false).undo_to(0), Some(0), "Love shows nothing");
         ends_turn(&mut table);

@@ -2,14 +2,16 @@
 
 use livret_games::{AnyTable, GAMES, NewGame};
 use livret_kernel::RulesVersion;
-use livret_wire::{Access, Clock, NewTable, SeatKind, SeatWish, Stage, TableSettings};
+use livret_wire::{Access, Clock, Invitation, NewTable, SeatKind, SeatWish, Stage, TableSettings};
 use serde_json::{Map, Value};
 
-use super::data::{DEPUTY, OpeningData, SeatData, Setup, TableData, Time};
-use super::live::{LiveTable, Who};
-use super::log::LineData;
 use crate::clean;
-use crate::error::{Answer, Failure};
+use crate::data::{DEPUTY, OpeningData, SeatData, Setup, TableData, Time};
+use crate::entropy::Entropy;
+use crate::failure::{Answer, Failure};
+use crate::live::{LiveTable, Who};
+use crate::log::LineData;
+use crate::luck::first_of;
 
 /// The largest options that a table may have, as JSON: ten piles by name and every switch need a tenth of it.
 const MOST_OPTIONS: usize = 8 * 1024;
@@ -54,7 +56,7 @@ impl TableData {
     }
 
     /// Remembers whether somebody who comes here has an account.
-    pub(crate) fn meet(&mut self, who: &Who) {
+    pub fn meet(&mut self, who: &Who) {
         if who.account {
             self.accounts.insert(who.id.clone());
         }
@@ -98,7 +100,7 @@ fn check_wish(new: &NewTable) -> Answer<()> {
 }
 
 /// Is the clock one that the house has?
-pub(crate) fn check_clock(clock: Clock) -> Answer<()> {
+pub fn check_clock(clock: Clock) -> Answer<()> {
     if clock.fits() { Ok(()) } else { Err(Failure::bad_request("`clock` is out of range")) }
 }
 
@@ -107,7 +109,7 @@ fn seat_of(wish: &SeatWish, game: &str, access: Access, host: &Who) -> Answer<Se
         SeatWish::Me => Ok(SeatData::person(&host.id, &host.name)),
         SeatWish::Open => Ok(SeatData::open()),
         SeatWish::Bot { level } => {
-            let known = crate::bots::levels(game);
+            let known = livret_bots::levels(game);
             if !known.contains(&level.as_str()) {
                 return Err(Failure::bad_request(format!("`level`: this game's bots are {}", known.join(", "))));
             }
@@ -121,20 +123,15 @@ fn seat_of(wish: &SeatWish, game: &str, access: Access, host: &Who) -> Answer<Se
 }
 
 impl LiveTable {
-    /// Would the game do? Tells the options as resolved and the ids of its cards.
+    /// Would the game do? Tells the options as resolved and the ids of its cards; a town may be drawn by any seed.
     pub fn preview(
         library: &std::sync::Arc<livret_games::Library>,
         game: &str,
         players: usize,
         options: &Map<String, Value>,
+        seed: String,
     ) -> Answer<(Map<String, Value>, Vec<String>)> {
-        let new = NewGame {
-            game: game.into(),
-            players,
-            seed: livret_games::fresh_seed(),
-            options: options.clone(),
-            arrange: None,
-        };
+        let new = NewGame { game: game.into(), players, seed, options: options.clone(), arrange: None };
         let table = AnyTable::open(library, &new)?;
         Ok((table.options(), table.cards().into_iter().map(|card| card.id).collect()))
     }
@@ -222,17 +219,18 @@ impl LiveTable {
     }
 
     /// Deals.
-    pub(crate) fn start(&mut self, now: i64) -> Answer<()> {
+    pub fn start(&mut self, now: i64) -> Answer<()> {
+        // A chosen deal is for one person alone; between people chance deals.
+        let chosen = self.data.setup.seed.clone().filter(|_| self.people().len() <= 1);
+        let seed = chosen.unwrap_or_else(|| self.entropy.seed());
         let mut options = self.data.setup.options.clone();
         if options.get("first").is_none_or(Value::is_null) {
-            options.insert("first".into(), crate::chance::below(self.data.seats.len()).into());
+            options.insert("first".into(), first_of(&seed, self.data.seats.len()).into());
         }
-        // A chosen deal is for one person alone; between people the operating system deals.
-        let chosen = self.data.setup.seed.clone().filter(|_| self.people().len() <= 1);
         let new = NewGame {
             game: self.data.setup.game.clone(),
             players: self.data.seats.len(),
-            seed: chosen.unwrap_or_else(livret_games::fresh_seed),
+            seed,
             options,
             arrange: None,
         };
@@ -389,8 +387,10 @@ impl LiveTable {
     /// A record as a finished table, in which nobody sits. The record has been checked.
     pub fn import(
         library: &std::sync::Arc<livret_games::Library>,
+        id: String,
         who: &Who,
         record: &livret_kernel::Record,
+        entropy: Entropy,
         now: i64,
     ) -> Answer<LiveTable> {
         let names = (0..record.players).map(|seat| record.names.get(seat).map_or("", String::as_str));
@@ -421,7 +421,7 @@ impl LiveTable {
             // An import is written once: its cards stand with the rest.
             cards: record.cards.clone(),
         });
-        let mut table = LiveTable::new(library, crate::chance::table_id(), data, now);
+        let mut table = LiveTable::new(library, id, data, entropy, now);
         table.write(LineData::Started { cards: None }, now);
         let mut game = AnyTable::reopen(record)?;
         for action in &record.actions {
@@ -450,7 +450,7 @@ impl LiveTable {
             Stage::Playing if plays => while self.data.stage == Stage::Playing && self.resign(&who, now).is_ok() {},
             _ => {}
         }
-        let nobody = livret_store::identity::NOBODY;
+        let nobody = livret_names::NOBODY;
         for seat in &mut self.data.seats {
             seat.kept.take_if(|kept| kept.person == person);
         }
@@ -469,5 +469,26 @@ impl LiveTable {
         }
         self.changed("forgotten", None, now);
         Ok(())
+    }
+}
+
+impl LiveTable {
+    /// An invitation by somebody who sits at a table with a free seat, or has opened it.
+    pub fn invitation_by(&self, who: &Who, now: i64) -> Answer<Invitation> {
+        if self.seats_of(&who.id).is_empty() && self.data.setup.host != who.id {
+            return Err(Failure::forbidden("only those who sit here invite others"));
+        }
+        let private = self.data.setup.settings.access == Access::Private;
+        if self.data.stage != Stage::Waiting || private || self.is_full() {
+            return Err(Failure::conflict("no seat is free here"));
+        }
+        Ok(Invitation {
+            table: self.id.clone(),
+            game: self.data.setup.game.clone(),
+            sets: self.data.sets(),
+            by: who.id.clone(),
+            name: who.name.clone(),
+            at: now + self.skew,
+        })
     }
 }

@@ -1,8 +1,8 @@
 //! Names and messages, cleaned of what could mislead or harm.
 
-use livret_store::identity::{clean_name, clean_text};
+use livret_names::{LONGEST, clean_name, clean_text};
 
-use crate::error::Failure;
+use crate::failure::Failure;
 
 /// The longest message, in characters.
 pub const LONGEST_MESSAGE: usize = 300;
@@ -10,7 +10,7 @@ pub const LONGEST_MESSAGE: usize = 300;
 /// A name without control and formatting characters; `None` when empty or too long.
 #[must_use]
 pub fn name(text: &str) -> Option<String> {
-    clean_name(text).ok()
+    clean_name(text)
 }
 
 /// A chat message, cleaned likewise.
@@ -23,7 +23,7 @@ pub fn message(text: &str) -> Option<String> {
 /// What to say about a name that will not do.
 #[must_use]
 pub fn bad_name() -> Failure {
-    Failure::bad_request(livret_store::identity::IdentityError::BadName.to_string())
+    Failure::bad_request(format!("a name has 1 to {LONGEST} characters"))
 }
 
 #[cfg(test)]

@@ -4,16 +4,16 @@ use livret_games::{AnyTable, AnyTold};
 use livret_kernel::Viewer;
 use livret_wire::{Entry, LogEntry};
 
-use super::discreet::{Sight, Told};
-use super::live::LiveTable;
-use super::log::{LineData, LogLine};
-use super::show::FollowBy;
-use crate::error::{Answer, Failure};
+use crate::discreet::{Sight, Told};
+use crate::failure::{Answer, Failure};
+use crate::live::LiveTable;
+use crate::log::{LineData, LogLine};
+use crate::show::FollowBy;
 
 /// A checkpoint is kept after so many actions: no position is further than that from one that is at hand.
 pub const EVERY: usize = 128;
 /// The work of telling an entry or showing a view, where playing an action again without telling it counts 1.
-pub(super) const TELLING: u64 = 10;
+pub(crate) const TELLING: u64 = 10;
 
 impl LiveTable {
     /// Rebuilds the game from the log.
@@ -42,7 +42,7 @@ impl LiveTable {
 
     /// After something was taken back: the game goes back to the last checkpoint before it, and on from there. Chance is
     /// where it was then.
-    pub(super) fn rewind(&mut self) -> Answer<()> {
+    pub(crate) fn rewind(&mut self) -> Answer<()> {
         let Some(mut game) = self.game.take() else { return self.wake() };
         let run = self.last_run().map_or(0, |(_, before)| before);
         let from = self.nearest(&self.plies[..run]);
@@ -87,7 +87,7 @@ impl LiveTable {
     }
 
     /// The same for the game as it stands.
-    pub(super) fn keep_own_checkpoint(&mut self) {
+    pub(crate) fn keep_own_checkpoint(&mut self) {
         let (ply, place) = (self.plies.len(), place(&self.plies));
         if let Some(game) = self.game.take() {
             self.keep_checkpoint(&game, ply, place);
@@ -96,7 +96,7 @@ impl LiveTable {
     }
 
     /// Forgets the checkpoints after a line of the log.
-    pub(super) fn drop_checkpoints_after(&mut self, lines: usize) {
+    pub(crate) fn drop_checkpoints_after(&mut self, lines: usize) {
         self.checkpoints.retain(|&place, _| place as usize <= lines);
     }
 

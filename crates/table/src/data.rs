@@ -8,7 +8,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use super::discreet::Pause;
+use crate::discreet::Pause;
 
 /// The bot that plays on for somebody who is away: it plays all games, decently and at once.
 pub const DEPUTY: &str = "butler";

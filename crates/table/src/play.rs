@@ -4,10 +4,10 @@ use livret_games::{Acted, AnyTold};
 use livret_kernel::{Seat, Viewer};
 use livret_wire::{Act, Ending, FaultCode, GameResult, Stage};
 
-use super::data::DEPUTY;
-use super::live::{LiveTable, Who};
-use super::log::{LineData, token_digest};
-use crate::error::{Answer, Failure};
+use crate::data::DEPUTY;
+use crate::failure::{Answer, Failure};
+use crate::live::{LiveTable, Who};
+use crate::log::{LineData, token_digest};
 
 /// How far back a repeated token is looked for.
 const REMEMBERED: usize = 256;
@@ -31,8 +31,11 @@ pub struct Played {
     /// Actions played after it.
     pub ply: u32,
     /// What each of the viewers saw of it; empty when it had been played before.
-    pub seen: Vec<(Viewer, Vec<AnyTold>)>,
+    pub seen: SeenEvents,
 }
+
+/// What each viewer saw of an action.
+pub type SeenEvents = Vec<(Viewer, Vec<AnyTold>)>;
 
 impl LiveTable {
     /// Plays an action, or acknowledges it again if its token is known.
@@ -110,7 +113,7 @@ impl LiveTable {
     }
 
     /// Looks up who decides now, and starts that clock.
-    pub(super) fn next_decision(&mut self, now: i64) {
+    pub(crate) fn next_decision(&mut self, now: i64) {
         self.data.decider = self.game.as_ref().and_then(|game| game.decider()).map(|seat| seat.0);
         self.start_clock(now);
     }
@@ -156,7 +159,7 @@ impl LiveTable {
         }
     }
 
-    pub(super) fn must_be_playing(&self) -> Answer<()> {
+    pub(crate) fn must_be_playing(&self) -> Answer<()> {
         match self.data.stage {
             Stage::Playing => Ok(()),
             Stage::Waiting => Err(Failure::conflict("the game has not begun")),
@@ -183,7 +186,7 @@ impl LiveTable {
     }
 
     /// Ends an imported game: played out, or left unfinished.
-    pub(super) fn close_import(&mut self, now: i64) -> Answer<()> {
+    pub(crate) fn close_import(&mut self, now: i64) -> Answer<()> {
         if self.game()?.decider().is_none() {
             return self.end_played(now);
         }

@@ -9,10 +9,10 @@ use livret_games::AnyTold;
 use livret_kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use super::data::TableData;
-use super::live::LiveTable;
-use super::log::LineData;
-use crate::error::{Answer, Failure};
+use crate::data::TableData;
+use crate::failure::{Answer, Failure};
+use crate::live::LiveTable;
+use crate::log::LineData;
 
 /// The shortest and the longest time for which a question is kept from others, in milliseconds. An answer that takes longer
 /// than the longest shows: by then everybody could tell anyway.
@@ -76,7 +76,7 @@ pub(crate) struct Sight {
 
 impl Sight {
     /// So many lines were told before.
-    pub(super) fn begin(&mut self, lines: usize) {
+    pub(crate) fn begin(&mut self, lines: usize) {
         self.lines = lines as u64;
     }
 
@@ -123,7 +123,7 @@ impl Sight {
     }
 
     /// A ply as this viewer counts.
-    pub(super) fn count(&self, ply: u32) -> u32 {
+    pub(crate) fn count(&self, ply: u32) -> u32 {
         ply - self.joined.iter().filter(|&&joined| joined < ply).count() as u32
     }
 
@@ -154,17 +154,13 @@ impl TableData {
     }
 }
 
-fn drawn() -> i64 {
-    SHORTEST + crate::chance::below((LONGEST - SHORTEST) as usize) as i64
-}
-
 impl LiveTable {
     /// The sights of all seats and, last, of those who watch; none where nothing is held back.
-    pub(super) fn fresh_sights(&self) -> Vec<Sight> {
+    pub(crate) fn fresh_sights(&self) -> Vec<Sight> {
         vec![Sight::default(); if self.data.discreet { self.data.seats.len() + 1 } else { 0 }]
     }
 
-    pub(super) fn viewer_at(&self, place: usize) -> Viewer {
+    pub(crate) fn viewer_at(&self, place: usize) -> Viewer {
         if place < self.data.seats.len() { LiveTable::viewer_of(place as u8) } else { Viewer::Spectator }
     }
 
@@ -186,7 +182,7 @@ impl LiveTable {
     }
 
     /// Actions of which this viewer has heard.
-    pub(super) fn heard(&self, viewer: Viewer) -> u32 {
+    pub(crate) fn heard(&self, viewer: Viewer) -> u32 {
         self.ply() - self.sight(viewer).map_or(0, |sight| sight.held.len() as u32)
     }
 
@@ -197,17 +193,17 @@ impl LiveTable {
     }
 
     /// A ply as this viewer counts.
-    pub(super) fn count_for(&self, viewer: Viewer, ply: u32) -> u32 {
+    pub(crate) fn count_for(&self, viewer: Viewer, ply: u32) -> u32 {
         self.sight(viewer).map_or(ply, |sight| sight.count(ply))
     }
 
     /// The ply that this viewer means.
-    pub(super) fn meant_by(&self, viewer: Viewer, count: u32) -> u32 {
+    pub(crate) fn meant_by(&self, viewer: Viewer, count: u32) -> u32 {
         self.sight(viewer).map_or(count, |sight| sight.meant(count))
     }
 
     /// The ply of the action with which an answer was told to those who watch; any other ply as it is.
-    pub(super) fn with_its_action(&self, ply: u32) -> u32 {
+    pub(crate) fn with_its_action(&self, ply: u32) -> u32 {
         let joined = self.sights.last().map_or(&[][..], |sight| &sight.joined);
         (0..=ply).rev().find(|ply| !joined.contains(ply)).unwrap_or(ply)
     }
@@ -219,7 +215,7 @@ impl LiveTable {
     }
 
     /// A ply to take back to without asking: what was held back is not taken back freely.
-    pub(super) fn not_held(&self, to: u32) -> Option<u32> {
+    pub(crate) fn not_held(&self, to: u32) -> Option<u32> {
         if self.data.pause.is_some() {
             return None;
         }
@@ -228,7 +224,7 @@ impl LiveTable {
     }
 
     /// Taking back waits until nothing is held back.
-    pub(super) fn must_be_shown(&self) -> Answer<()> {
+    pub(crate) fn must_be_shown(&self) -> Answer<()> {
         match self.data.pause {
             None => Ok(()),
             Some(_) => Err(Failure::conflict("what was played is not shown yet; wait a moment")),
@@ -262,7 +258,7 @@ impl LiveTable {
 
     /// The number of the entry of an action and the plies after it, as whoever acted counts. Where it is held back, those that
     /// it will have at the earliest.
-    pub(super) fn receipt(&self, seat: u8, place: usize, ply: u32) -> (u64, u32) {
+    pub(crate) fn receipt(&self, seat: u8, place: usize, ply: u32) -> (u64, u32) {
         let viewer = LiveTable::viewer_of(seat);
         if self.sights.is_empty() {
             return (place as u64 + 1, ply + 1);
@@ -283,7 +279,7 @@ impl LiveTable {
 
     /// How many seats could have been asked by an action that was just played, as far as everybody can tell; with the one that
     /// is asked. `answered`: whose question it answered.
-    pub(super) fn places(&mut self, public: &[AnyTold], answered: Option<u8>, asked: Option<u8>) -> Answer<usize> {
+    pub(crate) fn places(&mut self, public: &[AnyTold], answered: Option<u8>, asked: Option<u8>) -> Answer<usize> {
         let mut seats: Vec<u8> = public.iter().filter_map(AnyTold::event_placed_with).collect();
         if answered.is_some() && seats.first().copied() == answered {
             seats.remove(0);
@@ -295,12 +291,16 @@ impl LiveTable {
         Ok(seats.len() + usize::from(asked.is_some()))
     }
 
+    fn drawn_pause(&mut self) -> i64 {
+        SHORTEST + self.entropy.below((LONGEST - SHORTEST) as u64) as i64
+    }
+
     /// Holds back what was just played, for each place at which somebody could be asked.
-    pub(super) fn hold(&mut self, places: usize, asked: Option<u8>, now: i64) {
+    pub(crate) fn hold(&mut self, places: usize, asked: Option<u8>, now: i64) {
         let mut until = self.data.pause.as_ref().map_or(now, |pause| pause.until.max(now));
         let mut from = until;
         for _ in 0..places {
-            (from, until) = (until, until + drawn());
+            (from, until) = (until, until + self.drawn_pause());
         }
         self.data.pause = Some(Pause { from, until, asked, put: false });
     }
@@ -319,7 +319,7 @@ impl LiveTable {
     }
 
     /// Tells everybody what was held back, and lets clocks run again.
-    pub(super) fn show_held(&mut self, now: i64) {
+    pub(crate) fn show_held(&mut self, now: i64) {
         if self.data.pause.take().is_some() {
             self.write(LineData::Shown, now);
             self.start_clock(now);

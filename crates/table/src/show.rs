@@ -7,17 +7,18 @@ use std::collections::{HashMap, HashSet};
 use livret_games::{AnyTable, AnyTold, Scores, View};
 use livret_kernel::Viewer;
 use livret_shown::{CardId, Decision};
-use livret_store::TableRow;
 use livret_wire::{
-    Access, FaultCode, KeptSeat, LogEntry, SeatInfo, SeatKind, Stage, Table, TableSettings, TableSummary, UndoAsked,
+    Access, FaultCode, FinishedGame, KeptSeat, LogEntry, SeatInfo, SeatKind, Stage, Table, TableSettings, TableSummary,
+    UndoAsked,
 };
 use serde_json::{Map, Value};
 
-use super::data::TableData;
-use super::live::LiveTable;
-use super::log::{LineData, LogLine};
-use super::past::TELLING;
-use crate::error::{Answer, Failure};
+use crate::data::TableData;
+use crate::failure::{Answer, Failure};
+use crate::live::LiveTable;
+use crate::log::{LineData, LogLine};
+use crate::past::TELLING;
+use crate::row::TableRow;
 
 /// How somebody who watches learns what the position is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -239,7 +240,7 @@ fn seen_once(game: &AnyTable, viewer: Viewer) -> View {
 /// The seats, without who is here.
 #[must_use]
 pub fn seat_infos(data: &TableData) -> Vec<SeatInfo> {
-    let info = |seat: &super::data::SeatData| SeatInfo {
+    let info = |seat: &crate::data::SeatData| SeatInfo {
         kind: seat.kind,
         name: seat.name.clone(),
         person: seat.person.clone(),
@@ -259,7 +260,7 @@ pub fn seat_infos(data: &TableData) -> Vec<SeatInfo> {
 /// A line of a list of tables, from the table's row.
 #[must_use]
 pub fn summary(row: &TableRow, data: &TableData, person: Option<&str>) -> TableSummary {
-    let mine = |seat: &super::data::SeatData| match seat.kind {
+    let mine = |seat: &crate::data::SeatData| match seat.kind {
         SeatKind::Person => seat.person.as_deref() == person && person.is_some(),
         SeatKind::Here => Some(data.setup.host.as_str()) == person && !data.setup.imported,
         _ => false,
@@ -284,6 +285,25 @@ pub fn summary(row: &TableRow, data: &TableData, person: Option<&str>) -> TableS
         you,
         winners: data.result.as_ref().map(|result| result.winners.clone()).unwrap_or_default(),
     }
+}
+
+/// A game that somebody has played to its end. Those that were called off count for nobody.
+#[must_use]
+pub fn finished(row: &TableRow, person: &str) -> Option<FinishedGame> {
+    let data: TableData = serde_json::from_str(&row.data).ok()?;
+    let (Stage::Over, Some(result)) = (data.stage, &data.result) else { return None };
+    let seat = data.seats.iter().position(|seat| seat.person.as_deref() == Some(person))?;
+    Some(FinishedGame {
+        table: row.id.clone(),
+        game: row.game.clone(),
+        sets: data.sets(),
+        at: row.updated,
+        seat: seat as u8,
+        seats: seat_infos(&data),
+        winners: result.winners.clone(),
+        ending: result.ending,
+        score: result.scores.get(seat)?.clone(),
+    })
 }
 
 impl TableData {

@@ -2,12 +2,12 @@
 
 use livret_wire::{Clock, Clocks, Stage};
 
-use super::discreet::Pause;
-use super::live::LiveTable;
+use crate::discreet::Pause;
+use crate::live::LiveTable;
 
 impl LiveTable {
     /// Sets all clocks up for a game that begins now.
-    pub(super) fn wind_up(&mut self, now: i64) {
+    pub(crate) fn wind_up(&mut self, now: i64) {
         let full = full(self.data.setup.settings.clock).unwrap_or(0);
         self.data.time.left = vec![full; self.data.seats.len()];
         self.data.time.since = now;
@@ -24,7 +24,7 @@ impl LiveTable {
     }
 
     /// Stops the running clock: the time used is charged.
-    pub(super) fn stop_clock(&mut self, now: i64) {
+    pub(crate) fn stop_clock(&mut self, now: i64) {
         let Some(seat) = self.running() else { return };
         let used = (now - self.data.time.since).max(0);
         self.data.time.left[usize::from(seat)] -= used;
@@ -32,14 +32,14 @@ impl LiveTable {
     }
 
     /// After a decision: something back where the clock gives it.
-    pub(super) fn reward(&mut self, seat: u8) {
+    pub(crate) fn reward(&mut self, seat: u8) {
         if let Clock::Game { increment, .. } = self.data.setup.settings.clock {
             self.data.time.left[usize::from(seat)] += i64::from(increment) * 1000;
         }
     }
 
     /// Starts the clock of whoever decides now.
-    pub(super) fn start_clock(&mut self, now: i64) {
+    pub(crate) fn start_clock(&mut self, now: i64) {
         self.data.time.since = now;
         let Some(seat) = self.running() else { return };
         if let (Some(full), false) =

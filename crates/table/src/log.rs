@@ -1,7 +1,8 @@
 //! The durable log of a table: one line for everything that happened.
 
-use livret_store::Line;
 use serde::{Deserialize, Serialize};
+
+use crate::row::Line;
 
 /// One line. Its number is its place in the log, counted from 1.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +20,7 @@ pub struct LogLine {
 pub enum LineData {
     Started {
         /// Data of the cards that may be corrected later, as the record will carry it. Large, so it is written once and
-        /// forgotten in memory as long as the shipped cards are the same ([`super::live::LiveTable::sleep`]).
+        /// forgotten in memory as long as the shipped cards are the same ([`crate::live::LiveTable::sleep`]).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         cards: Option<Box<livret_kernel::CardChanges>>,
     },
@@ -73,17 +74,17 @@ impl LineData {
 }
 
 impl LogLine {
-    /// As the store keeps it.
+    /// As it is kept.
     #[must_use]
     pub fn stored(&self, seq: u64) -> Line {
         let data = serde_json::to_string(&self.data).expect("a line is plain data");
-        Line { seq, at: self.at, kind: self.data.kind().into(), data }
+        Line { seq, at: self.at, kind: self.data.kind(), data }
     }
 
-    /// As the store kept it.
-    pub fn read(line: &Line) -> Result<LogLine, String> {
-        let data = serde_json::from_str(&line.data).map_err(|error| format!("line {}: {error}", line.seq))?;
-        Ok(LogLine { at: line.at, data })
+    /// As it was kept.
+    pub(crate) fn read(seq: u64, at: i64, text: &str) -> Result<LogLine, String> {
+        let data = serde_json::from_str(text).map_err(|error| format!("line {seq}: {error}"))?;
+        Ok(LogLine { at, data })
     }
 }
 

@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use livret_games::{AnyTable, Library, NewGame};
 use livret_kernel::{CardChanges, RECORD_FORMAT, Record, Viewer};
-use livret_store::{Append, TableRow};
 use livret_wire::{Access, Stage, TableRecord};
 
-use super::data::{OpeningData, TableData};
-use super::discreet::Sight;
-use super::log::{LineData, LogLine};
-use crate::error::{Answer, Failure};
+use crate::data::{OpeningData, TableData};
+use crate::discreet::Sight;
+use crate::entropy::Entropy;
+use crate::failure::{Answer, Failure};
+use crate::log::{LineData, LogLine};
+use crate::row::{Append, TableRow};
 
 /// Somebody who has come in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,24 +35,26 @@ pub struct LiveTable {
     /// All but log and game.
     pub data: TableData,
     /// `updated` of the row that the database has.
-    pub(super) row_from: i64,
+    pub(crate) row_from: i64,
     /// Everything that happened; the line at index `n` has the number `n + 1`.
     pub log: Vec<LogLine>,
     /// Where in the log the actions stand that were not taken back, by ply.
-    pub(super) plies: Vec<u32>,
+    pub(crate) plies: Vec<u32>,
     /// What each viewer has been told, where something may be held back.
-    pub(super) sights: Vec<Sight>,
+    pub(crate) sights: Vec<Sight>,
     /// So many of them are not free to take back: something came to light, or another seat acted since.
-    pub(super) revealed: u32,
+    pub(crate) revealed: u32,
     /// The game; absent while it sleeps, and rebuilt from the log on demand.
-    pub(crate) game: Option<Box<AnyTable>>,
+    pub game: Option<Box<AnyTable>>,
     /// How far the wall clock is ahead of the time that is handed in: lines bear wall time, clocks do not follow its jumps.
     pub skew: i64,
     /// Positions along the game while it is awake, by the number of the line with the last action before them.
-    pub(super) checkpoints: HashMap<u32, AnyTable>,
+    pub(crate) checkpoints: HashMap<u32, AnyTable>,
     /// What reading this table's past has cost so far: actions played again, and ten for each entry or view told.
     pub work: u64,
-    pub(super) library: Arc<Library>,
+    /// Where its chance comes from, besides the deal's.
+    pub(crate) entropy: Entropy,
+    pub(crate) library: Arc<Library>,
 }
 
 /// A table's row is written at least so often while it is played, in milliseconds: lists are made from it.
@@ -75,7 +78,7 @@ impl Savepoint {
 impl LiveTable {
     /// A new table; `now` by the wall clock.
     #[must_use]
-    pub fn new(library: &Arc<Library>, id: String, data: TableData, now: i64) -> LiveTable {
+    pub fn new(library: &Arc<Library>, id: String, data: TableData, entropy: Entropy, now: i64) -> LiveTable {
         let library = library.clone();
         LiveTable {
             id,
@@ -91,27 +94,33 @@ impl LiveTable {
             skew: 0,
             checkpoints: HashMap::new(),
             work: 0,
+            entropy,
             library,
         }
     }
 
-    /// A table from the database. Its game is rebuilt, which checks every action.
-    pub fn rebuild(library: &Arc<Library>, row: &TableRow, lines: &[livret_store::Line]) -> Result<LiveTable, String> {
+    /// A table as it was kept; lines by number, time and text. Its game is rebuilt, which checks every action.
+    pub fn rebuild<'a>(
+        library: &Arc<Library>,
+        row: &TableRow,
+        lines: impl ExactSizeIterator<Item = (u64, i64, &'a str)>,
+        entropy: Entropy,
+    ) -> Result<LiveTable, String> {
         let data: TableData = serde_json::from_str(&row.data).map_err(|error| format!("the row: {error}"))?;
-        let mut table = LiveTable::new(library, row.id.clone(), data, row.created);
+        let mut table = LiveTable::new(library, row.id.clone(), data, entropy, row.created);
         (table.updated, table.row_from) = (row.updated, row.updated);
         table.log.reserve_exact(lines.len());
         table.sights = table.fresh_sights();
-        for (index, line) in lines.iter().enumerate() {
-            if line.seq != index as u64 + 1 {
-                return Err(format!("line {} stands at place {}", line.seq, index + 1));
+        for (index, (seq, at, text)) in lines.enumerate() {
+            if seq != index as u64 + 1 {
+                return Err(format!("line {seq} stands at place {}", index + 1));
             }
-            table.take_in(LogLine::read(line)?);
+            table.take_in(LogLine::read(seq, at, text)?);
         }
         if table.seq() < row.seq || table.seq() == row.seq && table.ply() != row.ply {
             return Err(format!("the row tells of {} lines and {} actions", row.seq, row.ply));
         }
-        table.wake().map_err(|failure| failure.0.message)?;
+        table.wake().map_err(|failure| failure.fault.message)?;
         if table.seq() > row.seq {
             table.read_on();
         }
@@ -203,7 +212,8 @@ impl LiveTable {
     #[must_use]
     pub fn whole(&self) -> Append {
         let lines = self.log.iter().enumerate();
-        Append::with_row(self.row(), lines.map(|(n, line)| line.stored(n as u64 + 1)).collect())
+        let lines = lines.map(|(n, line)| line.stored(n as u64 + 1)).collect();
+        Append { table: self.id.clone(), lines, row: Some(self.row()) }
     }
 
     /// The table's row in the database.
@@ -236,21 +246,21 @@ impl LiveTable {
     }
 
     /// Writes a line.
-    pub(super) fn write(&mut self, data: LineData, now: i64) {
+    pub(crate) fn write(&mut self, data: LineData, now: i64) {
         self.updated = now + self.skew;
         self.take_in(LogLine { at: self.updated, data });
         self.data.uncounted = self.ply() - self.ply_for(Viewer::Spectator);
     }
 
     /// Writes a line that does not show from outside that anything happened.
-    pub(super) fn write_unseen(&mut self, data: LineData, now: i64) {
+    pub(crate) fn write_unseen(&mut self, data: LineData, now: i64) {
         let updated = self.updated;
         self.write(data, now);
         self.updated = updated;
     }
 
     /// Writes that something changed.
-    pub(super) fn changed(&mut self, what: &str, seat: Option<u8>, now: i64) {
+    pub(crate) fn changed(&mut self, what: &str, seat: Option<u8>, now: i64) {
         self.write(LineData::Changed { what: what.into(), seat }, now);
     }
 
@@ -268,7 +278,7 @@ impl LiveTable {
     }
 
     /// The actions played and not taken back.
-    pub(super) fn actions(&self) -> impl DoubleEndedIterator<Item = (u8, &str)> + ExactSizeIterator {
+    pub(crate) fn actions(&self) -> impl DoubleEndedIterator<Item = (u8, &str)> + ExactSizeIterator {
         self.plies.iter().map(|&index| match &self.log[index as usize].data {
             LineData::Played { seat, action, .. } => (*seat, &**action),
             _ => unreachable!("plies point at actions"),
@@ -276,7 +286,7 @@ impl LiveTable {
     }
 
     /// The seat that acted last, and how many actions there were before its last unbroken run of them.
-    pub(super) fn last_run(&self) -> Option<(u8, usize)> {
+    pub(crate) fn last_run(&self) -> Option<(u8, usize)> {
         let (last, _) = self.actions().next_back()?;
         let run = self.actions().rev().take_while(|(seat, _)| *seat == last).count();
         Some((last, self.plies.len() - run))
@@ -289,7 +299,7 @@ impl LiveTable {
         self.game.as_deref_mut().ok_or_else(none)
     }
 
-    pub(super) fn deal(&self) -> Answer<AnyTable> {
+    pub(crate) fn deal(&self) -> Answer<AnyTable> {
         let opening = self.data.opening.as_ref().expect("asked only once the game has begun");
         let mut game = match opening.cards.as_ref().or_else(|| self.cards_at_start()) {
             Some(cards) => AnyTable::reopen(&self.record_head(opening, cards.clone()))?,
@@ -307,7 +317,7 @@ impl LiveTable {
     }
 
     /// Forgets the cards that it began with if the house's own are the same: the database keeps them.
-    pub(super) fn forget_known_cards(&mut self) {
+    pub(crate) fn forget_known_cards(&mut self) {
         let Some(opening) = &self.data.opening else { return };
         let known = || {
             let cards = self.cards_at_start()?;

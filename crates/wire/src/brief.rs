@@ -6,18 +6,17 @@
 use livret_games::{FamilyValues, View};
 use livret_shown::{Ask, CardId, Decision, Effect, Occasion, Offer, Pantry, Phase, SickMaid, Verb};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// What of a view does not follow from events: with the events since the last view it makes the next one.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BriefValues {
     /// What the rules say now, and what is known of hidden cards.
     #[serde(flatten)]
     pub family: FamilyValues,
     /// None when the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub decision: Option<BriefDecision>,
 }
 
@@ -28,7 +27,8 @@ impl From<View> for BriefValues {
 }
 
 /// A pending decision.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BriefDecision {
     /// The seat that decides.
     pub player: u8,
@@ -38,19 +38,19 @@ pub struct BriefDecision {
     pub kind: Occasion,
     /// The card that asks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub source: Option<CardId>,
     /// Of a question that is answered in several steps: how many answers are still to come, or may come at most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub steps: Option<u8>,
     /// What is asked; absent where that would tell a hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub ask: Option<Ask>,
     /// What can be done; only for the seat that decides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub offers: Option<Vec<BriefOffer>>,
 }
 
@@ -62,41 +62,42 @@ impl From<Decision> for BriefDecision {
 }
 
 /// One thing that can be done.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BriefOffer {
     /// The action as the protocol writes it: what is sent back.
     pub text: String,
     /// What is done; absent where it is as with the offer before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub verb: Option<Verb>,
     /// With which card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub card: Option<CardId>,
     /// With whom.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub seat: Option<u8>,
     /// The maid that an illness lies on or is laid on, or who is cured or chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub on: Option<SickMaid>,
     /// The chief beneath a building.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub under: Option<CardId>,
     /// Love Letter: the card that a Guard names.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub names: Option<CardId>,
     /// Motto: the pile that is worked at.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub pile: Option<Pantry>,
     /// What it would do; absent where it is as with the offer before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub effect: Option<Effect>,
 }
 

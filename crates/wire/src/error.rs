@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 
 use livret_kernel::Clause;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// The body of every answer that is not a success.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ErrorBody {
     /// What went wrong.
     pub error: Fault,
 }
 
 /// What went wrong, and what to do.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Fault {
     /// For programs.
     pub code: FaultCode,
@@ -23,30 +23,32 @@ pub struct Fault {
     pub message: String,
     /// The rule that says so (an ID of RULES.md).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub rule: Option<String>,
     /// Of what the rules refuse: the sentence that says why.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub reason: Option<Reason>,
     /// Seconds after which it may work.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub retry: Option<u32>,
 }
 
 /// A sentence of `words/` and what stands in it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Reason {
     /// Its id.
     pub id: String,
     /// By name: `card` is the id of a card, `seat` a seat, `phase` a phase.
-    #[ts(type = "Record<string, string | number | Reason>")]
+    #[cfg_attr(feature = "describe", ts(type = "Record<string, string | number | Reason>"))]
     pub facts: BTreeMap<String, Fact>,
 }
 
 /// Something that stands in a sentence.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Fact {
     /// A number, or a seat.
@@ -54,7 +56,7 @@ pub enum Fact {
     /// A card's id, or a word.
     Text(String),
     /// A sentence that stands in this one.
-    #[schema(no_recursion)]
+    #[cfg_attr(feature = "describe", schema(no_recursion))]
     Part(Reason),
 }
 
@@ -72,7 +74,8 @@ impl From<&Clause> for Reason {
 }
 
 /// The codes of the engine protocol, and those that only a server needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum FaultCode {

@@ -2,6 +2,7 @@
 
 pub use livret_games::{AnyTold, FamilyValues, ScoreLine, Scores, SeatScore, Values, View};
 pub use livret_kernel::{CardChanges, CardInfo, Gives, Names, Provenance, Record, RecordResult, Sign};
+#[cfg(feature = "describe")]
 use livret_letter::{
     Aside, FromAside, Happening as LetterEvent, Known as KnownLetter, Now as LetterNow, Onlooker,
     Player as LetterPlayer, Position as LetterView, Values as LetterValues, Watching,
@@ -11,6 +12,7 @@ pub use livret_shown::{
     HiddenHand, Move, Occasion, Offer, OpenPile, Pantry, Phase, Place, SickMaid, Sort, Tally, Told, TopOfPile, Verb,
     Zone,
 };
+#[cfg(feature = "describe")]
 use livret_tanto::{
     Building, ChangedCounters, Counters, DeckEnd, Discarded, EndOfTurn, FirstMaster, Happening as TantoEvent,
     InQuarters, InTown, Known, Maid, Now as TantoNow, OnOffer, PlacedCard, Player as TantoPlayer,

@@ -1,11 +1,10 @@
 //! Who somebody is.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// What runs here, and who is asking. `GET /api/house`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ServerInfo {
     /// `livret`.
     pub name: String,
@@ -16,7 +15,7 @@ pub struct ServerInfo {
     /// The games' ids.
     pub games: Vec<String>,
     /// The bots' names by game id, the weakest first.
-    #[ts(type = "Record<string, string[]>")]
+    #[cfg_attr(feature = "describe", ts(type = "Record<string, string[]>"))]
     pub bots: std::collections::BTreeMap<String, Vec<String>>,
     /// A notice from the host.
     pub banner: Option<String>,
@@ -25,7 +24,8 @@ pub struct ServerInfo {
 }
 
 /// What a page asks for first, in one answer. `GET /api/start`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Start {
     /// What runs here, and who is asking.
     pub house: ServerInfo,
@@ -38,7 +38,8 @@ pub struct Start {
 }
 
 /// A person, to themselves.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Me {
     /// Public id.
     pub id: String,
@@ -47,21 +48,23 @@ pub struct Me {
     /// An account, not a guest.
     pub account: bool,
     /// Milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub since: i64,
 }
 
 /// Come in without an account. `POST /api/guest`
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct NewGuest {
     /// A name is made up when absent.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub name: Option<String>,
 }
 
 /// Make an account of who I am now. `POST /api/register`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Register {
     /// 1 to 24 characters; unique among accounts, whatever the case.
     pub name: String,
@@ -70,7 +73,8 @@ pub struct Register {
 }
 
 /// The new account. The codes are shown this once.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Registered {
     /// Who I am now.
     pub me: Me,
@@ -79,7 +83,8 @@ pub struct Registered {
 }
 
 /// `POST /api/login`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[allow(missing_docs)]
 pub struct Login {
     pub name: String,
@@ -87,7 +92,8 @@ pub struct Login {
 }
 
 /// Set a new password with a recovery code. `POST /api/recover`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[allow(missing_docs)]
 pub struct Recover {
     pub name: String,
@@ -96,14 +102,16 @@ pub struct Recover {
 }
 
 /// `PATCH /api/me`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[allow(missing_docs)]
 pub struct Rename {
     pub name: String,
 }
 
 /// `POST /api/me/password`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[allow(missing_docs)]
 pub struct ChangePassword {
     pub old: String,
@@ -111,16 +119,18 @@ pub struct ChangePassword {
 }
 
 /// `DELETE /api/me`: accounts confirm with their password. Games stay, without the name.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct DeleteMe {
     /// Of the account; guests have none.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub password: Option<String>,
 }
 
 /// Somebody I do not want to hear, or to meet. `GET /api/me/blocks`, `PUT /api/me/blocks/{person}`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Block {
     /// Their id.
     pub person: String,
@@ -132,14 +142,16 @@ pub struct Block {
 }
 
 /// How somebody is to be blocked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct BlockWish {
     /// How far it goes.
     pub kind: BlockKind,
 }
 
 /// How far a block goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum BlockKind {
     /// Their chat is not delivered to me.

@@ -30,6 +30,7 @@ pub use table::{
 };
 
 /// The TypeScript of every type of the wire, in one file's text.
+#[cfg(feature = "describe")]
 #[must_use]
 pub fn typescript() -> String {
     let mut out = String::from(
@@ -48,6 +49,7 @@ pub fn typescript() -> String {
 /// Writes the declarations of types, one after another.
 macro_rules! declare {
     ($($name:ty),* $(,)?) => {
+        #[cfg(feature = "describe")]
         pub(crate) fn declare(out: &mut String) {
             use ts_rs::TS;
             $(

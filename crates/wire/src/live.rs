@@ -3,13 +3,12 @@
 use livret_games::{AnyTold, Scores, View};
 use livret_shown::CardId;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::{BriefValues, Clocks, Fault, Me, Table};
 
 /// From the client.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum ClientMessage {
     /// Follow a table, as one of my seats or as a spectator. Answered by `snapshot`, or, with `since`, by what has happened since then.
@@ -18,20 +17,20 @@ pub enum ClientMessage {
         table: String,
         /// On one screen: whose eyes. My first seat when absent.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "describe", ts(optional))]
         seat: Option<u8>,
         /// The last sequence number seen.
         #[serde(default)]
-        #[ts(optional, type = "number")]
+        #[cfg_attr(feature = "describe", ts(optional, type = "number"))]
         since: Option<u64>,
         /// Entries tell what happened and what does not follow from it (`values`), and no whole view where that is enough.
         #[serde(default)]
-        #[ts(as = "Option<bool>", optional)]
+        #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
         detail: bool,
         /// With `detail`: entries may come packed, as bytes: the length of the text in four bytes, the lowest first, then the
         /// text as one LZ4 block.
         #[serde(default)]
-        #[ts(as = "Option<bool>", optional)]
+        #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
         packed: bool,
     },
     /// A page of the log before what was told, of a table that this socket follows. Answered by `earlier`.
@@ -39,7 +38,7 @@ pub enum ClientMessage {
         /// The table's id.
         table: String,
         /// `earlier` of the snapshot, or of the page before.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         before: u64,
     },
     /// No longer.
@@ -88,7 +87,8 @@ pub enum ClientMessage {
 }
 
 /// To the client.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "op", rename_all = "snake_case")]
 #[allow(clippy::large_enum_variant)]
 pub enum ServerMessage {
@@ -117,7 +117,7 @@ pub enum ServerMessage {
         /// The client's.
         token: String,
         /// Its entry.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         seq: u64,
         /// Actions played now.
         ply: u32,
@@ -153,12 +153,13 @@ pub enum ServerMessage {
 }
 
 /// Everything about a table that a client may know.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Snapshot {
     /// The table's id.
     pub table: String,
     /// Up to where.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub seq: u64,
     /// The table from outside.
     pub info: Table,
@@ -175,65 +176,68 @@ pub struct Snapshot {
     pub log: Vec<LogEntry>,
     /// Where there is more of the log: ask for what stands before this.
     #[serde(default)]
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "describe", ts(type = "number | null"))]
     pub earlier: Option<u64>,
     /// How far I may go back without asking; none where I may not.
     pub undo_to: Option<u32>,
 }
 
 /// A page of a table's log before what was told.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Earlier {
     /// The table's id.
     pub table: String,
     /// As asked.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub before: u64,
     /// In order. What was taken back is left out.
     pub log: Vec<LogEntry>,
     /// Where there is more.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "describe", ts(type = "number | null"))]
     pub earlier: Option<u64>,
 }
 
 /// One more entry of a table's log.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Entry {
     /// The table's id.
     pub table: String,
     /// Its number: one more than the entry before it.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub seq: u64,
     /// What happened.
     pub entry: LogEntry,
     /// The table afterwards; absent after an action that changed only what `view` and `clocks` tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub info: Option<Table>,
     /// What this client sees afterwards; absent where the position is the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub view: Option<View>,
     /// Instead of `view`, to whoever asked for detail: with this and the events the next view follows from the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub values: Option<BriefValues>,
     /// Time left afterwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub clocks: Option<Clocks>,
     /// As if the game ended now, where the table shows it, or it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub standing: Option<Scores>,
     /// How far I may go back without asking; absent where I may not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub undo_to: Option<u32>,
 }
 
 /// What happened at a table, as one viewer may see it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum LogEntry {
     /// The game began; the events of the deal.
@@ -242,10 +246,10 @@ pub enum LogEntry {
         events: Vec<AnyTold>,
         /// The table's cards in their order, by which some zones are sorted.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        #[ts(as = "Option<Vec<CardId>>", optional)]
+        #[cfg_attr(feature = "describe", ts(as = "Option<Vec<CardId>>", optional))]
         cards: Vec<CardId>,
         /// Milliseconds since 1970.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         at: i64,
     },
     /// Somebody acted.
@@ -256,16 +260,16 @@ pub enum LogEntry {
         seat: u8,
         /// Its text, only for the one who acted (and for all after the end).
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "describe", ts(optional))]
         action: Option<String>,
         /// The client of whoever acted played it by itself; told to that person alone.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        #[ts(as = "Option<bool>", optional)]
+        #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
         by_itself: bool,
         /// As this viewer sees them.
         events: Vec<AnyTold>,
         /// Milliseconds since 1970.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         at: i64,
     },
     /// Actions from this one on were taken back: drop them from the log.
@@ -275,7 +279,7 @@ pub enum LogEntry {
         /// By which seat.
         by: u8,
         /// Milliseconds since 1970.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         at: i64,
     },
     /// Somebody said something.
@@ -290,7 +294,7 @@ pub enum LogEntry {
         /// What; empty from somebody whom this client has muted. Where it is not for this client, the name is empty too.
         text: String,
         /// Milliseconds since 1970.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         at: i64,
     },
     /// Who sits where, a wish to undo, the stage: see `info`.
@@ -301,7 +305,7 @@ pub enum LogEntry {
         /// Whom it concerns.
         seat: Option<u8>,
         /// Milliseconds since 1970.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "describe", ts(type = "number"))]
         at: i64,
     },
 }

@@ -1,12 +1,13 @@
 //! What a table chooses besides its game: one struct from the wish to the store to the page, with its description.
 
-use livret_shown::{Limits, OptionKind, OptionSpec, OptionValue, SeatLimits, Usual, Variant, Way, When};
+use livret_shown::{Limits, OptionKind, OptionSpec, OptionValue, Usual, Variant, When};
+#[cfg(feature = "describe")]
+use livret_shown::{SeatLimits, Way};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// Who may sit down.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Access {
     /// Listed in the lobby.
@@ -19,7 +20,8 @@ pub enum Access {
 }
 
 /// How long somebody may think.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Clock {
     /// As long as they like.
@@ -70,7 +72,8 @@ impl Clock {
 }
 
 /// How bots time their moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Pace {
@@ -80,7 +83,8 @@ pub enum Pace {
 }
 
 /// What a table chooses besides its game. What is left out is as in the default.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(default)]
 pub struct TableSettings {
     /// Who may sit down.

@@ -5,13 +5,12 @@ use livret_kernel::Record;
 use livret_shown::{Advice, Decision};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use crate::settings::{Access, Clock, TableSettings};
 
 /// Who is to sit in a seat.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SeatWish {
     /// Whoever opens the table.
@@ -31,7 +30,8 @@ pub enum SeatWish {
 }
 
 /// Open a table. `POST /api/tables`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct NewTable {
     /// The game's id.
     pub game: String,
@@ -39,20 +39,21 @@ pub struct NewTable {
     pub seats: Vec<SeatWish>,
     /// The options of `new` (PROTOCOL.md). Without `first` the server draws who begins.
     #[serde(default)]
-    #[ts(type = "Record<string, unknown>")]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "describe", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "describe", schema(value_type = Object))]
     pub options: Map<String, Value>,
     /// What the table chooses besides its game.
     #[serde(flatten)]
     pub settings: TableSettings,
     /// Same seed, same game: only at tables with one person or one screen. Drawn by the operating system when absent.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub seed: Option<String>,
 }
 
 /// Would this table do? `POST /api/preview` with a `NewTable`'s game, number of players and options.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Preview {
     /// The game's id.
     pub game: String,
@@ -60,24 +61,26 @@ pub struct Preview {
     pub players: u8,
     /// The options of `new`.
     #[serde(default)]
-    #[ts(type = "Record<string, unknown>")]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "describe", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "describe", schema(value_type = Object))]
     pub options: Map<String, Value>,
 }
 
 /// What the options come to.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Previewed {
     /// As resolved: the town or park as ids, booleans spelled out.
-    #[ts(type = "Record<string, unknown>")]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "describe", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "describe", schema(value_type = Object))]
     pub options: Map<String, Value>,
     /// Ids of every card at the table.
     pub cards: Vec<String>,
 }
 
 /// Where a table is in its life.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Seats are open.
@@ -91,15 +94,16 @@ pub enum Stage {
 }
 
 /// A table as one person sees it from outside: no cards.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Table {
     /// Also the code to join by: eight letters and digits.
     pub id: String,
     /// The game's id.
     pub game: String,
     /// As wished; as resolved once the game has begun.
-    #[ts(type = "Record<string, unknown>")]
-    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "describe", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "describe", schema(value_type = Object))]
     pub options: Map<String, Value>,
     /// In turn order.
     pub seats: Vec<SeatInfo>,
@@ -114,15 +118,15 @@ pub struct Table {
     /// The id of the person who opened it.
     pub host: String,
     /// Milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub created: i64,
     /// Of the last change.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub updated: i64,
     /// Actions played.
     pub ply: u32,
     /// Number of the newest entry of the table's log.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub seq: u64,
     /// Seats of the person this is sent to; several on one screen.
     pub you: Vec<u8>,
@@ -148,7 +152,8 @@ pub struct Table {
 }
 
 /// A seat and who sits in it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatInfo {
     /// Who sits in it.
     pub kind: SeatKind,
@@ -156,14 +161,14 @@ pub struct SeatInfo {
     pub name: String,
     /// The person's id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub person: Option<String>,
     /// The person has an account: nobody else bears this name.
     #[serde(default)]
     pub account: bool,
     /// The bot that plays: the seat's own, or the one that took over from somebody who left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub bot: Option<String>,
     /// Is the person connected?
     pub online: bool,
@@ -173,36 +178,38 @@ pub struct SeatInfo {
     pub resigned: bool,
     /// An open seat that is kept for somebody who played the game before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub kept: Option<KeptSeat>,
     /// The person is not here. In so many milliseconds the others may let a bot play for them; 0 where they may now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
+    #[cfg_attr(feature = "describe", ts(optional, type = "number"))]
     pub away: Option<i64>,
     /// When they went, in milliseconds since 1970: who came back for a moment and went again is away anew.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
+    #[cfg_attr(feature = "describe", ts(optional, type = "number"))]
     pub away_since: Option<i64>,
     /// Seats that would let a bot play for whoever is away; the others who are here have to wish it too.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(as = "Option<Vec<u8>>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<u8>>", optional))]
     pub replace_asked: Vec<u8>,
 }
 
 /// For whom a seat is kept.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct KeptSeat {
     /// Their id.
     pub person: String,
     /// Their name.
     pub name: String,
     /// Milliseconds, at the moment the message was made.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub left: i64,
 }
 
 /// What a seat holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum SeatKind {
@@ -214,17 +221,19 @@ pub enum SeatKind {
 }
 
 /// Time left, at the moment the message was made.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Clocks {
     /// Milliseconds by seat.
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "describe", ts(type = "number[]"))]
     pub left: Vec<i64>,
     /// Whose clock runs.
     pub running: Option<u8>,
 }
 
 /// An undo that waits for consent.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct UndoAsked {
     /// The seat that asks.
     pub by: u8,
@@ -235,7 +244,8 @@ pub struct UndoAsked {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Ending {
@@ -246,7 +256,8 @@ pub enum Ending {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameResult {
     /// Why.
     pub ending: Ending,
@@ -257,7 +268,8 @@ pub struct GameResult {
 }
 
 /// A line of a list of tables.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[allow(missing_docs)]
 pub struct TableSummary {
     pub id: String,
@@ -269,9 +281,9 @@ pub struct TableSummary {
     pub access: Access,
     pub clock: Clock,
     pub spectators: bool,
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub created: i64,
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub updated: i64,
     pub ply: u32,
     /// My seats.
@@ -282,7 +294,8 @@ pub struct TableSummary {
 }
 
 /// `GET /api/lobby`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Lobby {
     /// With an open seat.
     pub open: Vec<TableSummary>,
@@ -293,7 +306,8 @@ pub struct Lobby {
 }
 
 /// `GET /api/me/games`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GamesPage {
     /// Newest first.
     pub games: Vec<TableSummary>,
@@ -302,30 +316,34 @@ pub struct GamesPage {
 }
 
 /// Take a seat. `POST /api/tables/{id}/sit`
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Sit {
     /// The first open one when absent.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub seat: Option<u8>,
 }
 
 /// Let a bot play for somebody who is away. `POST /api/tables/{id}/replace`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Replace {
     /// Theirs.
     pub seat: u8,
 }
 
 /// Invite somebody to a free seat. `POST /api/tables/{id}/invite`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Invite {
     /// Somebody I have played with.
     pub person: String,
 }
 
 /// A seat is offered. `GET /api/me/invitations`; over the socket as `invited`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Invitation {
     /// The table's id.
     pub table: String,
@@ -338,12 +356,13 @@ pub struct Invitation {
     /// Their name.
     pub name: String,
     /// Milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub at: i64,
 }
 
 /// Somebody I have played with. `GET /api/me/people`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Companion {
     /// Their id.
     pub person: String,
@@ -354,21 +373,23 @@ pub struct Companion {
     /// Games together.
     pub games: u32,
     /// Of the last one, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub last: i64,
     /// Are they here now?
     pub online: bool,
 }
 
 /// My finished games, in figures. `GET /api/me/statistics`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Statistics {
     /// Newest first; at most a thousand.
     pub games: Vec<FinishedGame>,
 }
 
 /// A finished game as one of its players counts it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct FinishedGame {
     /// The table's id.
     pub table: String,
@@ -377,7 +398,7 @@ pub struct FinishedGame {
     /// The boxes in play.
     pub sets: Vec<String>,
     /// When it ended, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub at: i64,
     /// My seat.
     pub seat: u8,
@@ -392,7 +413,8 @@ pub struct FinishedGame {
 }
 
 /// The host changes a seat before the game. `POST /api/tables/{id}/seats`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[allow(missing_docs)]
 pub struct EditSeat {
     pub seat: u8,
@@ -400,7 +422,8 @@ pub struct EditSeat {
 }
 
 /// Play an action. `POST /api/tables/{id}/act`; over the socket as `act`.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Act {
     /// The number of actions played when it was decided: an answer to another decision is stale.
     pub ply: u32,
@@ -410,19 +433,20 @@ pub struct Act {
     pub token: String,
     /// On one screen: for which seat. The deciding one when absent.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub seat: Option<u8>,
     /// The client played it by itself: nobody chose it. Taking back does not stop at it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(as = "Option<bool>", optional)]
+    #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
     pub by_itself: bool,
 }
 
 /// The action is played and durable.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Acted {
     /// Its number in the table's log.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "describe", ts(type = "number"))]
     pub seq: u64,
     /// Actions played now.
     pub ply: u32,
@@ -433,36 +457,40 @@ pub struct Acted {
 }
 
 /// Go back to an earlier moment. `POST /api/tables/{id}/undo`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Undo {
     /// Actions played now, so that a late wish is harmless.
     pub ply: u32,
     /// Actions to keep. Absent: back to the last decision that I made myself.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub to: Option<u32>,
     /// On one screen: for which seat.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub seat: Option<u8>,
 }
 
 /// Answer to a wish to undo. `POST /api/tables/{id}/consent`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[allow(missing_docs)]
 pub struct Consent {
     pub yes: bool,
 }
 
 /// Say something. `POST /api/tables/{id}/chat`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Chat {
     /// At most 300 characters.
     pub text: String,
 }
 
 /// What a bot would do. `GET /api/tables/{id}/hint?level=master`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Hint {
     /// For which moment.
     pub ply: u32,
@@ -473,7 +501,8 @@ pub struct Hint {
 }
 
 /// The game at one moment. `GET /api/tables/{id}/view`, and `GET /api/tables/{id}/replay?ply=N&as=0|1|…|spectator|all`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PositionAt {
     /// Actions played.
     pub ply: u32,
@@ -484,7 +513,8 @@ pub struct PositionAt {
 }
 
 /// The moves of a finished game, a page at a time. `GET /api/tables/{id}/moves?as=…&from=…&limit=…`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Moves {
     /// The table, or the imported record shown like one.
     pub table: Table,
@@ -498,28 +528,31 @@ pub struct Moves {
 }
 
 /// The portable record of a finished game. `GET /api/tables/{id}/record`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableRecord {
     /// As every engine reads it.
     #[serde(flatten)]
     pub record: Record,
     /// How often something was taken back; absent where nothing was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "describe", ts(optional))]
     pub undone: Option<u32>,
 }
 
 /// Bring a record in. `POST /api/records`
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ImportRecord {
     /// As it was taken along; its format and rules are judged before its shape.
-    #[ts(as = "Record")]
-    #[schema(value_type = Record)]
+    #[cfg_attr(feature = "describe", ts(as = "Record"))]
+    #[cfg_attr(feature = "describe", schema(value_type = Record))]
     pub record: Map<String, Value>,
 }
 
 /// Find me a game. `POST /api/pairing`; asked again every few seconds, or told over the socket.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 #[allow(missing_docs)]
 pub struct Pairing {
     pub game: String,
@@ -528,7 +561,8 @@ pub struct Pairing {
 }
 
 /// Where a search for a game stands.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PairingState {
     /// Found: go there.
     pub table: Option<String>,

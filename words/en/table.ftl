@@ -105,27 +105,27 @@ counter-effort = { $count } effort
     .gain = { counter-effort }
     .name = effort
 
-## Phases: the name; the same where there is little room; to end it; what is done in it; what comes next
+## Phases: the name; the same where there is little room; to end it; what it asks; how, and what comes next
 
 phase-start = starting phase
     .short = start
     .end = End the starting phase
-    .todo = Use abilities, cure a maid or play Love.
-    .next = Then: serving phase.
+    .todo = What do you do first?
+    .next = You may use abilities, cure a maid or play Love. Then: serving phase.
 phase-serve = serving phase
     .short = serving
     .end = End the serving phase
-    .todo = Be served by maids or make chambermaids, while servings last.
+    .todo = Who serves you next?
     .next =
         { $place ->
-            [park] Then: work or employ phase.
-           *[town] Then: employ phase.
+            [park] Lay a maid in play, or in your quarters as a chambermaid. Then: work or employ phase.
+           *[town] Lay a maid in play, or in your quarters as a chambermaid. Then: employ phase.
         }
 phase-hire = employ phase
     .short = employ
     .end = End the turn
-    .todo = Play Love and hire, while love and employments last.
-    .next = Then your hand is put away, five new cards are drawn, and the next player goes on.
+    .todo = What will you hire?
+    .next = As long as love and employments last. Then your hand is put away and you draw five cards.
 phase-dismiss = dismissal phase
     .short = dismissal
     .end = End the dismissal phase
@@ -134,22 +134,22 @@ phase-dismiss = dismissal phase
 phase-pick = choice of refined maids
     .short = choice
     .end = End the choice of refined maids
-    .todo = Choose the refined maid who helps you this round.
+    .todo = Who helps you this round?
     .next = Then the next player chooses; the turns follow in the same order.
 phase-refined = refined maid’s phase
     .short = refined maid
     .end = End the refined maid’s phase
-    .todo = You may use your refined maid.
+    .todo = Do you use your refined maid?
     .next = Then: serving phase.
 phase-work = work phase
     .short = work
     .end = End the work phase
-    .todo = Take preparations while your skill points last.
-    .next = Then: employ phase.
+    .todo = What do you prepare?
+    .next = As long as skill points last. Then: employ phase.
 phase-play = playing a card
     .short = play
     .end = End the turn
-    .todo = Play one of your two cards.
+    .todo = Which card do you play?
     .next = Its effect happens at once; then the next player goes on.
 phase-over = game over
 
@@ -180,6 +180,7 @@ prompt-yours = Your decision
 prompt-theirs = { $player } decides
 prompt-watching = { $player }: { $phase }
 prompt-turn = Your turn: { $phase }
+    .short = Your turn
 prompt-asks = { $card } asks
 prompt-attacked = { $player } attacks with { $card }
 prompt-answers = { $player } answers { $card }

@@ -139,46 +139,46 @@ counter-effort =
 phase-start = phase de départ
     .short = départ
     .end = Terminer la phase de départ
-    .todo = Utilisez des capacités, soignez une servante ou jouez de l’Amour.
-    .next = Ensuite : phase de service.
+    .todo = Que faites-vous d’abord ?
+    .next = Vous pouvez utiliser des capacités, soigner une servante ou jouer de l’Amour. Ensuite : phase de service.
 phase-serve = phase de service
     .short = service
     .end = Terminer la phase de service
-    .todo = Faites-vous servir ou faites des femmes de chambre, tant qu’il reste des services.
+    .todo = Qui va vous servir ?
     .next =
         { $place ->
-            [park] Ensuite : phase de travail ou d’embauche.
-           *[town] Ensuite : phase d’embauche.
+            [park] Posez une servante en jeu, ou dans vos quartiers comme femme de chambre. Ensuite : phase de travail ou d’embauche.
+           *[town] Posez une servante en jeu, ou dans vos quartiers comme femme de chambre. Ensuite : phase d’embauche.
         }
 phase-hire = phase d’embauche
     .short = embauche
     .end = Terminer le tour
-    .todo = Jouez vos Amours et embauchez, tant qu’il reste de l’amour et des emplois.
-    .next = Ensuite votre main est rangée, vous piochez cinq cartes et le joueur suivant continue.
-phase-dismiss = phase de congés
-    .short = congés
-    .end = Terminer la phase de congés
+    .todo = Qui embauchez-vous ?
+    .next = Tant qu’il reste de l’amour et des emplois. Ensuite votre main est rangée et vous piochez cinq cartes.
+phase-dismiss = phase de défausse
+    .short = défausse
+    .end = Terminer la phase de défausse
     .todo = On range ce qui a été joué et l’on pioche une nouvelle main.
     .next = Ensuite le joueur suivant continue.
 phase-pick = choix des servantes raffinées
     .short = choix
     .end = Terminer : choix des servantes raffinées
-    .todo = Choisissez la servante raffinée qui vous aide pendant cette manche.
+    .todo = Qui vous aide cette manche ?
     .next = Ensuite le joueur suivant choisit ; les tours suivent dans le même ordre.
 phase-refined = phase de la servante raffinée
     .short = servante raffinée
     .end = Terminer la phase de la servante raffinée
-    .todo = Vous pouvez utiliser votre servante raffinée.
+    .todo = Utilisez-vous votre servante raffinée ?
     .next = Ensuite : phase de service.
 phase-work = phase de travail
     .short = travail
     .end = Terminer la phase de travail
-    .todo = Prenez des préparatifs tant qu’il reste des points de compétence.
-    .next = Ensuite : phase d’embauche.
+    .todo = Que préparez-vous ?
+    .next = Tant qu’il reste des points de compétence. Ensuite : phase d’embauche.
 phase-play = jouer une carte
     .short = jeu
     .end = Terminer le tour
-    .todo = Jouez une de vos deux cartes.
+    .todo = Quelle carte jouez-vous ?
     .next = Son effet s’applique aussitôt ; ensuite le joueur suivant continue.
 phase-over = partie finie
 
@@ -209,6 +209,7 @@ prompt-yours = À vous de décider
 prompt-theirs = { $player } décide
 prompt-watching = { $player } : { $phase }
 prompt-turn = Votre tour : { $phase }
+    .short = Votre tour
 prompt-asks = { $card } demande
 prompt-attacked = { $player } attaque avec { $card }
 prompt-answers = { $player } répond à { $card }

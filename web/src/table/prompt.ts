@@ -5,6 +5,8 @@ import { said, type Tongue } from './speech';
 export interface Prompt {
   /** Whose decision, in which phase or for which card. */
   head: string;
+  /** The same where the phase is told beside it. */
+  brief: string;
   /** What is to be decided. */
   ask: string;
   /** What happens next. */
@@ -49,25 +51,40 @@ const attacked = (tongue: Tongue, player: number, card: string | null): string =
 
 /** Says whose decision it is, which card asks, and what happens next. */
 export function prompt(tongue: Tongue, { decision }: Seen): Prompt {
-  if (!decision) return { head: said(tongue, 'prompt-over'), ask: '', next: '', source: null, suffers: null, mine: false };
+  if (!decision)
+    return {
+      head: said(tongue, 'prompt-over'),
+      brief: said(tongue, 'prompt-over'),
+      ask: '',
+      next: '',
+      source: null,
+      suffers: null,
+      mine: false,
+    };
   const { player, phase, kind, ask } = decision;
   const source = ask?.with ?? decision.source;
   const tell = (id: string): string => said(tongue, id, { player, phase, card: source ?? undefined });
-  if (!tongue.who(player).me || !decision.offers)
+  if (!tongue.who(player).me || !decision.offers) {
+    const head = tell(source ? 'prompt-answers' : 'prompt-watching');
     return {
-      head: tell(source ? 'prompt-answers' : 'prompt-watching'),
+      head,
+      brief: head,
       ask: tell('prompt-theirs'),
       next: '',
       source,
       suffers: null,
       mine: false,
     };
+  }
   const next = kind === 'turn' ? tell(`phase-${phase}.next`) : '';
   const by = ask?.by;
   const asked = question(tongue, decision);
   const text = ask?.text?.[tongue.lang] ?? ask?.text?.en ?? '';
+  const turn = by === undefined && (kind === 'turn' || !source);
+  const head = by === undefined ? tell(turn ? 'prompt-turn' : 'prompt-asks') : attacked(tongue, by, source);
   return {
-    head: by === undefined ? tell(kind !== 'turn' && source ? 'prompt-asks' : 'prompt-turn') : attacked(tongue, by, source),
+    head,
+    brief: turn ? tell('prompt-turn.short') : head,
     ask: asked,
     next,
     source,

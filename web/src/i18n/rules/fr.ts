@@ -67,7 +67,7 @@ const words: typeof en = {
     WORK: 'Phase de travail',
     PREP: 'Préparatifs',
     HIRE: 'Phase d’embauche',
-    DISMISS: 'Phase de congés',
+    DISMISS: 'Phase de défausse',
     SHUFFLE: 'Mélange',
     CHAMBER: 'Femmes de chambre',
     PRIVATE: 'Servantes privées',

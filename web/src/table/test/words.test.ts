@@ -84,6 +84,17 @@ describe('the words of the table', () => {
     }
   });
 
+  it('asks a question in every phase of a turn, and says whose turn it is', () => {
+    const phases = ['start', 'serve', 'hire', 'pick', 'refined', 'work', 'play'] as const;
+    for (const phase of phases)
+      for (const lang of LANGS) {
+        const decision: Decision = { player: 1, phase, kind: 'turn', source: null, offers: [], ask: { sort: 'turn' } };
+        const { ask, brief } = prompt(tongue(lang, 1), { decision });
+        expect(ask).toMatch(/[?？]$/);
+        expect(['Your turn', 'Votre tour', 'あなたのターン']).toContain(brief);
+      }
+  });
+
   it('says how many cards are still to come, where several are', () => {
     const said = (decline: 'must' | 'no', steps?: number, sort: 'discard' | 'return' = 'discard') =>
       LANGS.map((lang) => {

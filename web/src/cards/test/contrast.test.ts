@@ -95,6 +95,11 @@ describe('contrast (WCAG AA)', () => {
       ...poor('means', 'runner-2', 3),
     ]).toEqual([]);
   });
+  it('the ring of what one can afford has a colour of its own, by day and by night', () => {
+    const channels = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+    const vivid = colours.get('means')!.map((hex) => 1 - Math.min(...channels(hex)) / Math.max(...channels(hex)));
+    expect(Math.min(...vivid)).toBeGreaterThan(0.4);
+  });
   it('kinds are readable as text, and under text', () => {
     expect(
       kinds.flatMap((kind) => [

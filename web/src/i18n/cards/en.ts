@@ -95,7 +95,7 @@ export default {
     moreRulings: (n: number) => `${n} more`,
     provenance: 'Where these figures come from',
     also: 'In other languages',
-    dashed: 'A dashed edge means:',
+    folded: 'A folded corner means:',
     open: 'Open the card’s page',
     back: 'All cards',
     previous: 'Previous card',

@@ -94,7 +94,7 @@ const words: typeof en = {
     moreRulings: (n) => (n < 2 ? 'Encore une' : `Encore ${n}`),
     provenance: 'D’où viennent ces chiffres',
     also: 'Dans les autres langues',
-    dashed: 'Un bord en tirets signifie\u202f:',
+    folded: 'Un coin plié signifie\u202f:',
     open: 'Ouvrir la page de la carte',
     back: 'Toutes les cartes',
     previous: 'Carte précédente',

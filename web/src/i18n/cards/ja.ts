@@ -111,7 +111,7 @@ const words: typeof en = {
     moreRulings: (n) => `ほか${n}件`,
     provenance: '数値の出どころ',
     also: 'ほかの言語では',
-    dashed: '破線の縁：',
+    folded: '折れた角：',
     open: 'カードのページを開く',
     back: 'カード一覧',
     previous: '前のカード',

@@ -100,10 +100,13 @@ test('one tap on an invitation seats whoever is known here', async ({ browser, p
     seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
   });
   const link = await page.getByText(/\/join\//).innerText();
+  const lost: string[] = [];
+  guest.page.on('response', (answer) => void (answer.status() >= 400 && lost.push(answer.url())));
   await guest.page.goto(new URL(link).pathname);
   await guest.page.waitForURL(new RegExp(`/table/${id}`));
   await expect(page.locator('.seats')).toContainText('Ottilie');
   await expect(guest.page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  expect(lost).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ test('whoever looks at another page is called by title, icon and bell when it is
   await expect.poll(async () => (await noted(page)).badges.at(-1)).toBe(1);
   const before = await noted(page);
   await end.click();
-  await expect(page.locator('.bar .when')).toHaveText('Turn 3');
+  await expect(page.locator('.bar .when')).toHaveText('Round 2');
   await expect.poll(async () => (await noted(page)).sounds, 'the bell, once').toBe(before.sounds + 1);
   const after = await noted(page);
   expect(after.badges.slice(before.badges.length), 'taken away while another decides, and back').toEqual([null, 1]);

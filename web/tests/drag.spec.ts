@@ -71,13 +71,13 @@ test('after a reload too, undo leads back to my last choice, and what I took bac
   await expect(played).toBeVisible();
   // A choice of my own, a turn of the bot's, and Love that plays itself in mine.
   await page.locator('.slip [data-action="end"]').click();
-  await expect(page.locator('.bar .when')).toHaveText('Turn 3');
+  await expect(page.locator('.bar .when')).toHaveText('Round 2');
   await expect(played).toBeVisible();
   await page.reload();
   await expect(played).toBeVisible();
   await page.locator('#undo').click();
   // The end of my first turn was the choice: Love lies as it was played then.
-  await expect(page.locator('.bar .when')).toHaveText('Turn 1');
+  await expect(page.locator('.bar .when')).toHaveText('Round 1');
   await expect(page.locator('.slip [data-action="end"]')).toBeVisible();
   await page.locator('#undo').click();
   await expect(loves).toBeVisible();

@@ -43,7 +43,7 @@ test('a click on a line of the log shows the table as it was then, and Escape le
   await line.click({ position: { x: 4, y: 4 } });
   await expect(page.getByTestId('past')).toBeVisible();
   await expect(inPlay.first()).toBeVisible();
-  await expect(page.locator('.bar .when')).toHaveText('Turn 1');
+  await expect(page.locator('.bar .when')).toHaveText('Round 1');
   await expect(page.getByTestId('actions').locator('[data-action]')).toHaveCount(0);
   await page.screenshot({ path: 'artefacts/tables/past.png' });
   await page.keyboard.press('Escape');
@@ -63,11 +63,11 @@ test('what was played before a reload is looked back at too, as the seat saw it 
   const line = log(page).locator('p', { hasText: 'You play 1 Love' }).first().locator('.then');
   await line.click({ position: { x: 4, y: 4 } });
   await expect(page.getByTestId('past')).toBeVisible();
-  await expect(page.locator('.bar .when')).toHaveText('Turn 1');
+  await expect(page.locator('.bar .when')).toHaveText('Round 1');
   await expect(page.locator('section.mine [data-place="seat:0/in_play/1-love"]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('past')).toBeHidden();
-  await expect(page.locator('.bar .when')).not.toHaveText('Turn 1');
+  await expect(page.locator('.bar .when')).not.toHaveText('Round 1');
 });
 
 test('in text mode the same lines tell what the others did, each card a link', async ({ page, context }) => {

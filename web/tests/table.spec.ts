@@ -160,6 +160,39 @@ for (const lang of LANGS)
     }
   });
 
+test('a turn that ends by itself is seen to end, and can be taken back before it does', async ({ page, context }) => {
+  await likes(context, { autoLove: true, list: false });
+  await page.setViewportSize(DESKTOP);
+  await openTable(page, TABLES['tanto-cuore']);
+  // Everybody begins with a hand of Love that hires somebody, or does in the next turn.
+  const main = page.getByTestId('main').locator('.go');
+  await expect(page.getByTestId('prompt')).toContainText('Your turn');
+  await expect(main.locator('kbd')).toHaveText('E');
+  await page.locator('.town .legal').first().click();
+  await expect(main).toHaveClass(/closing/);
+  await expect(page.getByTestId('prompt')).toContainText('your turn ends');
+  await page.keyboard.press('u');
+  await expect(main).not.toHaveClass(/closing/);
+  await expect(page.getByTestId('prompt')).toContainText('What will you hire?');
+  await page.locator('.town .legal').first().click();
+  // It has ended when new cards lie in the hand and the other has played.
+  await expect(page.locator('header .when')).toHaveText('Round 2');
+});
+
+test('a click on one’s deck shows what is in it, and the help tells the key', async ({ page, context }) => {
+  await likes(context, { list: false });
+  await page.setViewportSize(DESKTOP);
+  await openTable(page, TABLES['tanto-cuore']);
+  await page.getByTestId('deck').click();
+  await expect(page.getByRole('tab', { name: 'My deck' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByTestId('deck').click();
+  await expect(page.locator('.drawer')).toBeHidden();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('tab', { name: 'My deck' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').locator('tr', { has: page.locator('kbd', { hasText: /^S$/ }) })).toHaveText(/My deck/);
+});
+
 test('the hire list has the order of the town', async ({ page, context }) => {
   await likes(context, { autoLove: true });
   await openTable(page, TABLES['tanto-cuore']);

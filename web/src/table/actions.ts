@@ -34,6 +34,10 @@ export function isRash(offer: Offer, offers: readonly Offer[]): boolean {
   return loses(offer) && !offers.every(loses);
 }
 
+/** May be done, but hardly anybody would: Love is played to hire with, and waits for that. */
+export const isEarly = ({ verb }: Offer, { phase, kind }: Pick<Decision, 'phase' | 'kind'>): boolean =>
+  kind === 'turn' && phase !== 'hire' && (verb === 'love' || verb === 'love_all');
+
 /** Under which heading stands what a turn offers. */
 const HEADINGS: Partial<Record<Verb, string>> = { love_all: 'love', gain: 'use', return: 'chamber', send: 'chamber' };
 

@@ -18,12 +18,19 @@ export function automatic(view: View, habits: Habits): Offer | null {
   return habits.autoForced && offers.length === 1 ? offers[0]! : null;
 }
 
+/** Does this end the turn? Between people that cannot be taken back alone: new cards are drawn. */
+export const endsTurn = (offer: Offer, { phase }: Pick<View, 'phase'>): boolean => offer.verb === 'end' && phase === 'hire';
+
+/** A turn that ends by itself is seen to end, and what came before can still be taken back. */
+const LAST_LOOK = 1200;
+
 /**
  * How long to wait before playing something by itself, in milliseconds. Between people a quick answer would tell that there was
  * nothing to choose.
  */
-export function hesitation(seats: { kind: string }[], luck: number): number {
-  return seats.filter(({ kind }) => kind === 'person').length > 1 ? 800 + luck * 1600 : 0;
+export function hesitation(seats: { kind: string }[], luck: number, ends: boolean): number {
+  const least = ends ? LAST_LOOK : 0;
+  return seats.filter(({ kind }) => kind === 'person').length > 1 ? Math.max(800, least) + luck * 1600 : least;
 }
 
 export interface Priced {

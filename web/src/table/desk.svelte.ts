@@ -43,6 +43,10 @@ export interface Desk {
   readonly guided?: boolean;
   /** Where everything stands. */
   readonly plan: Plan;
+  /** The turn ends by itself, in so many milliseconds. */
+  readonly closing?: number | null;
+  /** Opens the sheet of one's deck, or shuts it. */
+  readonly deck?: () => void;
   /** The action that a bot would take, once it was asked. */
   readonly hinted?: string | null;
   /** Is a bot deciding who takes its time? */

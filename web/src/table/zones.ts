@@ -98,6 +98,10 @@ export function townOrder(view: Pick<View, 'town'>, card: (id: string) => Known 
   return shelves.flatMap((name) => groups[name as keyof TownGroups]?.map((pile) => pile.card) ?? offers[name] ?? []);
 }
 
+/** The round that a table is in: as the game counts it, else by how often everybody has had a turn. */
+export const roundOf = ({ round, turn }: { round?: number; turn?: number | null }, seats: number): number | undefined =>
+  round ?? (turn ? Math.ceil(turn / seats) : undefined);
+
 /** Seats in the order in which they follow the viewer. */
 export function othersFrom(players: number, me: number | null): number[] {
   const seats = Array.from({ length: players }, (_, seat) => seat);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import en from 'words/en';
 
 import { speaking } from '../../lib/fluent';
-import { isRash, label } from '../actions';
+import { isEarly, isRash, label } from '../actions';
 import { aftermath, lastRound, stillNew } from '../outcome';
 import { logged, type Logged } from '../log';
 import type { GameEvent } from '../shapes';
@@ -92,5 +92,12 @@ describe('cards of Love Letter', () => {
     expect(isRash(princess, [princess, handmaid])).toBe(true);
     expect(isRash(princess, [princess])).toBe(false);
     expect(isRash(handmaid, [princess, handmaid])).toBe(false);
+  });
+  it('is early for Love in the phases before the hire, and for nothing else', () => {
+    const [love, serve] = [offer('love', '1-love'), offer('serve', 'azure-crescent')];
+    expect(isEarly(love, { phase: 'serve', kind: 'turn' })).toBe(true);
+    expect(isEarly(love, { phase: 'hire', kind: 'turn' })).toBe(false);
+    expect(isEarly(love, { phase: 'serve', kind: 'choice' })).toBe(false);
+    expect(isEarly(serve, { phase: 'serve', kind: 'turn' })).toBe(false);
   });
 });

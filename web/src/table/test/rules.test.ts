@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { LogEntry, Offer, Phase } from '../../wire/wire';
-import { automatic, couldHire, hesitation, whyNot } from '../auto';
+import { automatic, couldHire, endsTurn, hesitation, whyNot } from '../auto';
 import { logAfter, plyAfter, type Logged } from '../log';
 import type { View } from '../shapes';
 import { offer } from './offers';
@@ -54,10 +54,17 @@ describe('what plays itself', () => {
   });
   it('hesitates between people, whatever it is, and not against bots', () => {
     const [person, bot, open] = ['person', 'bot', 'open'].map((kind) => ({ kind }));
-    expect(hesitation([person!, person!], 0)).toBe(800);
-    expect(hesitation([person!, bot!, person!], 1)).toBe(2400);
-    expect(hesitation([person!, bot!], 0.5)).toBe(0);
-    expect(hesitation([person!, open!], 0.5)).toBe(0);
+    expect(hesitation([person!, person!], 0, false)).toBe(800);
+    expect(hesitation([person!, bot!, person!], 1, false)).toBe(2400);
+    expect(hesitation([person!, bot!], 0.5, false)).toBe(0);
+    expect(hesitation([person!, open!], 0.5, false)).toBe(0);
+  });
+  it('lets a turn be seen to end, against bots and between people', () => {
+    const [person, bot] = ['person', 'bot'].map((kind) => ({ kind }));
+    for (const other of [person!, bot!]) expect(hesitation([person!, other], 0, true)).toBe(1200);
+    expect(endsTurn(end, { phase: 'hire' })).toBe(true);
+    expect(endsTurn(end, { phase: 'serve' })).toBe(false);
+    expect(endsTurn(no, { phase: 'hire' })).toBe(false);
   });
 });
 

@@ -1,7 +1,15 @@
 import type { View } from '../shapes';
 import { describe, expect, it } from 'vitest';
 
-import { finishedBy, roster } from '../zones';
+import { finishedBy, roster, roundOf } from '../zones';
+
+describe('the round', () => {
+  it('is the one that the game counts, else how often everybody has had a turn', () => {
+    expect([1, 2, 3, 4, 5].map((turn) => roundOf({ turn }, 2))).toEqual([1, 1, 2, 2, 3]);
+    expect(roundOf({ turn: 9, round: 4 }, 4)).toBe(4);
+    expect(roundOf({}, 4)).toBeUndefined();
+  });
+});
 
 describe('Motto’s park', () => {
   const book = ['noemi', 'celina', 'arisa', 'ignis'];

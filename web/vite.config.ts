@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -7,6 +10,9 @@ import { compressed, licences, serviceWorker, words } from './tools/plugins.ts';
 // writes its own base into index.html.
 export default defineConfig({
   base: './',
+  // Without wasm the pages are built all the same, and every table is the server's.
+  define: { __LIVRET_WASM__: JSON.stringify(existsSync(join(import.meta.dirname, 'wasm', 'livret_wasm_bg.wasm'))) },
+  worker: { format: 'es' },
   plugins: [svelte(), words(), licences(), serviceWorker(), compressed()],
   build: {
     target: 'es2022',
@@ -19,7 +25,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules[\\/]|src[\\/]lib[\\/]|src[\\/]shell[\\/](?!setup[\\/])[^\\/]*\.(ts|svelte)$/,
+              test: /node_modules[\\/]|src[\\/](lib|host)[\\/]|src[\\/]shell[\\/](?!setup[\\/])[^\\/]*\.(ts|svelte)$/,
               tags: ['$initial'],
             },
           ],

@@ -1,9 +1,8 @@
+import { askHosts } from '../host';
+import type { Answered, Method, Told } from '../host/host';
 import type { paths } from '../wire/routes';
 import type { ErrorBody, Fault } from '../wire/wire';
-import { href } from './base';
-import { answered, reach } from './reach.svelte';
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** The routes that know the method. */
 type Route<M extends Method> = { [R in keyof paths]: paths[R] extends Record<M, object> ? R : never }[keyof paths];
 /** What a route takes: blanks of its path, a query, a body. */
@@ -12,12 +11,6 @@ type Wish<O> = (O extends { parameters: { path: infer P } } ? { path: P } : unkn
   (O extends { requestBody: { content: { 'application/json': infer B } } } ? { body: B } : unknown);
 /** What it gives. */
 type Answer<O> = O extends { responses: { 200: { content: { 'application/json': infer A } } } } ? A : undefined;
-
-interface Told {
-  path?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
-  body?: unknown;
-}
 
 /** An answer that is not a success. */
 export class Refused extends Error {
@@ -34,36 +27,29 @@ export function faultOf(thrown: unknown): Fault {
   return thrown instanceof Refused ? thrown.fault : { code: 'internal', message: String(thrown) };
 }
 
-function address(route: string, { path = {}, query = {} }: Told): string {
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
-  const filled = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
-  return href(filled) + (asked.length ? `?${new URLSearchParams(asked)}` : '');
-}
+type Wished<M extends Method, R extends Route<M>> =
+  object extends Wish<paths[R][M]> ? [wish?: Wish<paths[R][M]>] : [wish: Wish<paths[R][M]>];
 
-async function reached(method: Method, route: string, told: Told): Promise<Response> {
-  try {
-    return await fetch(address(route, told), {
-      method: method.toUpperCase(),
-      headers: told.body === undefined ? {} : { 'content-type': 'application/json' },
-      body: told.body === undefined ? undefined : JSON.stringify(told.body),
-      credentials: 'same-origin',
-    });
-  } catch {
-    reach.gone = true;
-    throw new Refused({ code: 'unavailable', message: 'no connection' }, 0);
-  }
-}
-
-/** Asks the server, along one of its routes. Whatever goes wrong becomes a `Refused` with a code to translate. */
+/** Asks whoever can answer, along one of the server's routes. Whatever goes wrong becomes a `Refused` with a code to translate. */
 export async function ask<M extends Method, R extends Route<M>>(
   method: M,
   route: R,
-  ...[wish]: object extends Wish<paths[R][M]> ? [wish?: Wish<paths[R][M]>] : [wish: Wish<paths[R][M]>]
+  ...[wish]: Wished<M, R>
 ): Promise<Answer<paths[R][M]>> {
-  const answer = await reached(method, route, wish ?? {});
-  answered();
-  const read: unknown = answer.status === 204 ? undefined : await answer.json().catch(() => null);
-  if (answer.ok) return read as Answer<paths[R][M]>;
-  const fault = (read as ErrorBody | null)?.error ?? { code: 'internal' as const, message: answer.statusText };
-  throw new Refused(fault, answer.status);
+  return read(await askHosts(method, route, wish ?? {}));
+}
+
+/** The same of one host. */
+export async function askAt<M extends Method, R extends Route<M>>(
+  host: { ask: (method: Method, route: string, told: Told) => Promise<Answered> },
+  method: M,
+  route: R,
+  ...[wish]: Wished<M, R>
+): Promise<Answer<paths[R][M]>> {
+  return read(await host.ask(method, route, wish ?? {}));
+}
+
+function read<A>({ status, body }: Answered): A {
+  if (status >= 200 && status < 300) return body as A;
+  throw new Refused((body as ErrorBody | null)?.error ?? { code: 'internal', message: `${status}` }, status);
 }

@@ -3,9 +3,7 @@ export const base: string = written();
 
 function written(): string {
   const element = document.querySelector('base');
-  const path = element
-    ? new URL(element.href).pathname
-    : (document.querySelector<HTMLMetaElement>('meta[name="livret-base"]')?.content ?? '/');
+  const path = element ? new URL(element.href).pathname : (meta('livret-base') ?? '/');
   return path.endsWith('/') ? path : `${path}/`;
 }
 
@@ -13,3 +11,13 @@ function written(): string {
 export function href(path: string): string {
   return base + path.replace(/^\//, '');
 }
+
+function meta(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+}
+
+/** Was this page put somewhere without a server of ours? */
+export const standsAlone: boolean = meta('livret-server') === 'none';
+
+/** Where people meet instead, if whoever put it there knows a place. */
+export const elsewhere: string | null = meta('livret-house') ?? null;

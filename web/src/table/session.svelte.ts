@@ -1,6 +1,7 @@
+import { hostOf } from '../host';
+import type { Host } from '../host/host';
 import { ask, faultOf } from '../lib/api';
 import { byFrame } from '../lib/frames';
-import { connect, line, send } from '../lib/socket.svelte';
 import type { Clocks, Fault, LogEntry, Offer, ServerMessage, Scores, Table, Verb } from '../wire/wire';
 import { follow } from './follow';
 import { logAfter, logged, playedIn, plyAfter, type Logged } from './log';
@@ -29,7 +30,7 @@ const KEPT = 400;
 const isDrawn = ({ op }: ServerMessage): boolean => op !== 'accepted' && op !== 'pong';
 
 /**
- * Follows one table over the page's socket. Shows what the server said and nothing else: an action
+ * Follows one table, wherever it lives. Shows what its host said and nothing else: an action
  * changes the board when its entry comes back, never before.
  */
 export class Session {
@@ -57,7 +58,7 @@ export class Session {
   patient = $state.raw<number | null>(null);
 
   /** Does anything come through? */
-  reachable = $derived(line.state === 'open');
+  reachable = $derived.by(() => this.#host.reachable);
 
   /** May something be sent now? Not while what was played is held back from everybody (`discreet`). */
   free = $derived(this.reachable && this.sent === null && !this.info?.pausing);
@@ -80,6 +81,7 @@ export class Session {
   /** What is seen: the position now, or the one looked back at. */
   shown = $derived((this.past === null ? undefined : this.#seen.get(this.past)) ?? this.view);
 
+  readonly #host: Host;
   #seq = -1;
   /** The table's cards in their order. */
   #order: readonly string[] = [];
@@ -88,16 +90,18 @@ export class Session {
   #wanted: number | undefined;
   #hangUp: (() => void) | null = null;
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    this.#host = hostOf(id);
+  }
 
   /** Begins to follow; the answer ends it. */
   open(): () => void {
-    this.#hangUp = connect(
+    this.#hangUp = this.#host.connect(
       byFrame((message) => this.#hear(message), { isDrawn, isUrgent: (message) => this.#isAnswer(message) }),
       () => this.#rejoin(),
     );
     return () => {
-      send({ op: 'unwatch', table: this.id });
+      this.#host.send({ op: 'unwatch', table: this.id });
       this.#hangUp?.();
     };
   }
@@ -154,25 +158,25 @@ export class Session {
     this.verbs.set(this.ply, offer.verb);
     this.sent = { ply: this.ply, action, token: token(), seat: this.#several() ? decision.player : undefined };
     if (byItself) this.sent.by_itself = true;
-    send({ op: 'act', table: this.id, ...this.sent });
+    this.#host.send({ op: 'act', table: this.id, ...this.sent });
   }
 
   undo(): void {
     this.fault = null;
     const to = this.back ?? undefined;
-    send({ op: 'undo', table: this.id, ply: this.ply, to, seat: this.#several() ? (this.seat ?? undefined) : undefined });
+    this.#host.send({ op: 'undo', table: this.id, ply: this.ply, to, seat: this.#several() ? (this.seat ?? undefined) : undefined });
   }
 
   consent(yes: boolean): void {
-    send({ op: 'consent', table: this.id, yes });
+    this.#host.send({ op: 'consent', table: this.id, yes });
   }
 
   hurry(): void {
-    send({ op: 'hurry', table: this.id });
+    this.#host.send({ op: 'hurry', table: this.id });
   }
 
   say(text: string): boolean {
-    return send({ op: 'chat', table: this.id, text });
+    return this.#host.send({ op: 'chat', table: this.id, text });
   }
 
   #several(): boolean {
@@ -181,23 +185,23 @@ export class Session {
 
   /** Asks for everything anew. */
   #ask(): void {
-    send({ op: 'watch', table: this.id, seat: this.#wanted, detail: true, packed: true });
+    this.#host.send({ op: 'watch', table: this.id, seat: this.#wanted, detail: true, packed: true });
   }
 
   /** The lines before those that are told come a page at a time. */
   #readBack(before: number | null): void {
     this.#before = this.log.length < READ_BACK ? before : null;
-    if (this.#before !== null) send({ op: 'earlier', table: this.id, before: this.#before });
+    if (this.#before !== null) this.#host.send({ op: 'earlier', table: this.id, before: this.#before });
   }
 
   /** The socket is open, for the first time or again: go on where it broke off. */
   #rejoin(): void {
     if (this.#seq < 0) this.#ask();
     else {
-      send({ op: 'watch', table: this.id, seat: this.#wanted, since: this.#seq, detail: true, packed: true });
+      this.#host.send({ op: 'watch', table: this.id, seat: this.#wanted, since: this.#seq, detail: true, packed: true });
       this.#readBack(this.#before);
     }
-    if (this.sent) send({ op: 'act', table: this.id, ...this.sent });
+    if (this.sent) this.#host.send({ op: 'act', table: this.id, ...this.sent });
   }
 
   /** To what I did. */

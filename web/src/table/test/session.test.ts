@@ -4,14 +4,16 @@ import type { ClientMessage, Entry, LogEntry, Move, Offer, ServerMessage, Snapsh
 import { offer } from './offers';
 
 const wire = vi.hoisted(() => ({ said: [] as unknown[], hear: (_: unknown): void => {}, wake: (): void => {} }));
-vi.mock('../../lib/socket.svelte', () => ({
-  line: { state: 'open' },
-  send: (message: unknown) => wire.said.push(message) > 0,
-  connect: (listener: (message: unknown) => void, onOpen: () => void) => {
-    Object.assign(wire, { hear: listener, wake: onOpen });
-    onOpen();
-    return () => {};
-  },
+vi.mock('../../host', () => ({
+  hostOf: () => ({
+    reachable: true,
+    send: (message: unknown) => wire.said.push(message) > 0,
+    connect: (listener: (message: unknown) => void, onOpen: () => void) => {
+      Object.assign(wire, { hear: listener, wake: onOpen });
+      onOpen();
+      return () => {};
+    },
+  }),
 }));
 const looked = vi.hoisted(() => [] as unknown[]);
 vi.mock('../../lib/api', () => ({

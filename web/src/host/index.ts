@@ -1,0 +1,39 @@
+import { Refused } from '../lib/api';
+import { reach } from '../lib/reach.svelte';
+import { standsAlone } from '../lib/base';
+import type { NewTable } from '../wire/wire';
+import { device, deviceHost } from './device.svelte';
+import type { Answered, Host, Method, Told } from './host';
+import { hasDevice, isLocal, needsNobody } from './local';
+import { serverHost } from './server';
+
+/** The host of a table. */
+export const hostOf = (table: string): Host => (isLocal(table) ? deviceHost : serverHost);
+
+const canPlayHere = (): boolean => hasDevice && device.state !== 'broken';
+
+/** Is nobody there but this page? */
+export const isAlone = (): boolean => standsAlone || reach.gone || reach.offline;
+
+/** Where a new table is to be: on this device where that can be, unless somebody wishes it elsewhere and there is an elsewhere. */
+export function hostFor(table: NewTable, wish: 'device' | 'server'): Host {
+  const here = canPlayHere() && needsNobody(table) && (wish === 'device' || isAlone());
+  return here ? deviceHost : serverHost;
+}
+
+/** What the rules alone can answer. */
+const STATELESS: readonly string[] = ['/api/cards', '/api/preview', '/api/house', '/api/start'];
+
+/** Whoever can answer: a table's own host; otherwise the server, and where it is away what needs nobody is answered here. */
+export async function askHosts(method: Method, route: string, told: Told): Promise<Answered> {
+  const table = told.path?.['id'];
+  if (table !== undefined && isLocal(table)) return deviceHost.ask(method, route, told);
+  const standIn = canPlayHere() && STATELESS.includes(route);
+  if (standsAlone && standIn) return deviceHost.ask(method, route, told);
+  try {
+    return await serverHost.ask(method, route, told);
+  } catch (thrown) {
+    if (standIn && thrown instanceof Refused && thrown.status === 0) return deviceHost.ask(method, route, told);
+    throw thrown;
+  }
+}

@@ -60,8 +60,9 @@ export async function likes(context: BrowserContext, settings: Record<string, un
       if (location.protocol.startsWith('http') && !localStorage.getItem('livret.settings'))
         localStorage.setItem('livret.settings', JSON.stringify(wish));
     },
-    // Most tests play by the list of actions, which is folded for everybody else; and choose to play their Love themselves.
-    { lang: 'en', motion: 'off', sound: false, warnUnspent: false, list: true, autoLove: false, ...settings },
+    // Most tests play by the list of actions, which is folded for everybody else; choose to play their Love themselves; and ask
+    // the server for every table.
+    { host: 'server', lang: 'en', motion: 'off', sound: false, warnUnspent: false, list: true, autoLove: false, ...settings },
   );
 }
 

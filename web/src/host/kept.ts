@@ -23,7 +23,7 @@ const VERSION = 1;
 /** Everything between these belongs to the table. */
 const linesOf = (table: string, from = 0): IDBKeyRange => IDBKeyRange.bound([table, from], [table, Infinity]);
 
-export function openKept(name = NAME): Promise<IDBPDatabase<Schema>> {
+export async function openKept(name = NAME): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, VERSION, {
     upgrade(db) {
       db.createObjectStore('rows');

@@ -1,3 +1,4 @@
+import { localGames } from '../host/lists';
 import type { Me, ServerInfo, TableSummary } from '../wire/wire';
 import { ask } from './api';
 import { blocked } from './blocks.svelte';
@@ -19,8 +20,14 @@ export async function enter(): Promise<void> {
   house.me = start.house.me;
 }
 
-/** Our last games. */
+/** Our last games, here and on the server. */
 export async function lastGames(): Promise<TableSummary[]> {
+  const [here, there] = await Promise.all([localGames(), house.me ? theirs().catch(() => []) : []]);
+  return [...here, ...there].sort((a, b) => b.updated - a.updated);
+}
+
+/** Those of the server. */
+async function theirs(): Promise<TableSummary[]> {
   const games = told ?? (await ask('get', '/api/me/games')).games;
   told = null;
   return games;

@@ -17,6 +17,8 @@ export interface Settings {
   textMode: boolean;
   /** Everything that may be done stands in a list beside the board. */
   list: boolean;
+  /** Where games without other people are played. */
+  host: 'device' | 'server';
 }
 
 const KEY = 'livret.settings';
@@ -47,6 +49,7 @@ export const settings: Settings = $state({
   zoneWords: 'both',
   textMode: false,
   list: false,
+  host: 'device',
   ...kept(),
 });
 

@@ -76,13 +76,14 @@ function older(given: Given, of: OptionSpec[]): Given {
 /** A draft from something that was written down, perhaps by another version, perhaps by somebody else. */
 function revive(found: unknown): Draft | null {
   if (!isObject(found)) return null;
-  const { game, seats, seed } = found;
+  const { game, seats, seed, host } = found;
   if (typeof game !== 'string' || !GAMES.includes(game)) return null;
   const draft = firstGame(game);
   const given = older(found, specs(draft));
   draft.options = fitting(specs(draft), given) as Draft['options'];
   Object.assign(draft.settings, fitting(TABLE_SETTINGS, given));
   if (typeof seed === 'string') draft.seed = seed;
+  if (host === 'device' || host === 'server') draft.host = host;
   if (Array.isArray(seats))
     draft.seats = (seats as Draft['seats']).filter((seat) => ['me', 'open', 'bot', 'here'].includes(seat?.kind)).slice(0, 7);
   settle(draft, undefined);

@@ -1,8 +1,12 @@
-import { ask } from '../lib/api';
+import { hostFor } from '../host';
+import { noteGames } from '../host/lists';
+import { isLocal } from '../host/local';
+import { askAt } from '../lib/api';
 import { allCards, openBook } from '../lib/cards.svelte';
-import { comeIn, house } from '../lib/house.svelte';
+import { enter, house } from '../lib/house.svelte';
 import { go } from '../lib/router.svelte';
-import type { Card, OptionKind } from '../wire/wire';
+import { settings } from '../lib/settings.svelte';
+import type { Card, NewTable, OptionKind, Table } from '../wire/wire';
 import { remember } from './memory';
 import { boxes, drawsHere, newTable, settle, specs, value, type Asked, type Draft } from './setup';
 
@@ -28,11 +32,20 @@ export async function open(draft: Draft): Promise<void> {
 
 /** Opens the table of a draft and goes there, when what is to be done first is done. */
 export async function openTable(draft: Draft, first: (id: string) => unknown): Promise<void> {
-  await comeIn();
+  // What the house knows of us may still be on its way.
+  if (!house.info) await enter();
   settle(draft, house.info?.bots);
-  const table = await ask('post', '/api/tables', { body: newTable(await drawn(draft)) });
-  await first(table.id);
-  go(`/table/${table.id}`);
+  const { id } = await laid(newTable(await drawn(draft)), draft.host ?? settings.host);
+  if (isLocal(id)) noteGames();
+  await first(id);
+  go(`/table/${id}`);
+}
+
+/** The table, where it is to be. */
+async function laid(table: NewTable, wish: 'device' | 'server'): Promise<Table> {
+  const host = hostFor(table, wish);
+  await host.comeIn();
+  return askAt(host, 'post', '/api/tables', { body: table });
 }
 
 /** With the cards that are drawn here named. */

@@ -12,6 +12,8 @@ export interface Draft {
   options: Record<string, Chosen>;
   settings: TableSettings;
   seed: string;
+  /** Where it is to be played, if that was chosen for this table. */
+  host?: 'device' | 'server';
 }
 
 export const TC = 'tanto-cuore';

@@ -1,6 +1,8 @@
+import device from './en.device';
 import setup from './en.setup';
 
 export default {
+  device,
   setup,
   name: 'Livret',
   tagline: 'Five rulebooks, one table',

@@ -1,7 +1,9 @@
 import type en from './en';
+import device from './fr.device';
 import setup from './fr.setup';
 
 const words: typeof en = {
+  device,
   setup,
   name: 'Livret',
   tagline: 'Cinq livrets de règles, une seule table',

@@ -1,7 +1,9 @@
 import type en from './en';
+import device from './ja.device';
 import setup from './ja.setup';
 
 const words: typeof en = {
+  device,
   setup,
   name: 'Livret',
   tagline: '五冊のルールブック、ひとつのテーブル',

@@ -1,13 +1,14 @@
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { warmUp } from './host';
 import { enter } from './lib/house.svelte';
-import { href } from './lib/base';
 import { ready } from './lib/i18n.svelte';
 import './shell/install.svelte';
 import { place } from './lib/router.svelte';
 import { find, load } from './shell/routes';
 import { dress } from './shell/theme';
+import { keepShell } from './shell/worker';
 import './styles/base.css';
 
 dress();
@@ -18,9 +19,5 @@ load(find(place.path).file).catch(() => {});
 // The first words on the page are already in the visitor's language.
 await ready();
 mount(App, { target: document.getElementById('app')! });
-
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const register = () => void navigator.serviceWorker.register(href('/sw.js'), { scope: href('/') }).catch(() => {});
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register);
-}
+keepShell();
+warmUp();

@@ -86,19 +86,23 @@ export function licences(): Plugin {
   };
 }
 
-/** Writes `sw.js`: the service worker, told what to keep. */
+/** What the service worker keeps: the pages' files, and what a browser wants of an installed house. */
+const KEPT = /^(assets\/.*\.(js|css|svg|woff2|wasm)|icon.*\.(svg|png)|manifest\.webmanifest|licences\.json)$/;
+
+/** Writes `sw.js`: the service worker, told what to keep. Workers have bundles of their own, so the folder is asked what there is. */
 export function serviceWorker(): Plugin {
   return {
     name: 'livret-service-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const files = Object.keys(bundle)
-        .filter((file) => /^assets\/.*\.(js|css|svg|woff2)$/.test(file))
-        .sort();
-      const source = readFileSync(join(here, 'sw.js'), 'utf8').replace('/* FILES */', () =>
-        files.map((file) => JSON.stringify(file)).join(', '),
+    writeBundle({ dir = '' }) {
+      const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+      const kept = files.filter((file) => KEPT.test(file)).sort();
+      const source = readFileSync(join(here, 'sw.js'), 'utf8');
+      const list = kept.map((file) => JSON.stringify(file)).join(', ');
+      writeFileSync(
+        join(dir, 'sw.js'),
+        source.replace('/* FILES */', () => list),
       );
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };
 }
@@ -115,7 +119,7 @@ export function compressed(): Plugin {
     },
     closeBundle() {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-      for (const file of files.filter((name) => /\.(js|css|svg|json|webmanifest|txt)$/.test(name))) {
+      for (const file of files.filter((name) => /\.(js|css|svg|json|webmanifest|txt|wasm)$/.test(name))) {
         const source = readFileSync(join(folder, file));
         if (source.length < 1024) continue;
         writeFileSync(join(folder, `${file}.br`), brotliCompressSync(source));

@@ -1,4 +1,5 @@
 import { Refused } from '../lib/api';
+import { atLeisure } from '../lib/leisure';
 import { reach } from '../lib/reach.svelte';
 import { standsAlone } from '../lib/base';
 import type { NewTable } from '../wire/wire';
@@ -11,6 +12,14 @@ import { serverHost } from './server';
 export const hostOf = (table: string): Host => (isLocal(table) ? deviceHost : serverHost);
 
 const canPlayHere = (): boolean => hasDevice && device.state !== 'broken';
+
+/** So long the page itself comes first. */
+const LATER = 1500;
+
+/** Begins the worker when the page has long been there: whoever then wants to play does not wait for it. */
+export function warmUp(): void {
+  if (hasDevice) setTimeout(() => atLeisure(() => void deviceHost.comeIn().catch(() => {})), LATER);
+}
 
 /** Is nobody there but this page? */
 export const isAlone = (): boolean => standsAlone || reach.gone || reach.offline;

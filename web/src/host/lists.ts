@@ -4,8 +4,9 @@ import type { Shelved } from './shelf';
 
 const KEY = 'livret.device';
 
-/** From now on there may be games on this device. */
+/** From now on there may be games on this device; the browser is asked not to clear them away by itself. */
 export function noteGames(): void {
+  void navigator.storage?.persist?.().catch(() => {});
   try {
     localStorage.setItem(KEY, 'yes');
   } catch {

@@ -1,5 +1,5 @@
 import { Refused } from '../lib/api';
-import { href } from '../lib/base';
+import { href, standsAlone } from '../lib/base';
 import { comeIn } from '../lib/house.svelte';
 import { answered, reach } from '../lib/reach.svelte';
 import { connect, line, send } from '../lib/socket.svelte';
@@ -11,7 +11,10 @@ function address(route: string, { path = {}, query = {} }: Told): string {
   return href(filled) + (asked.length ? `?${new URLSearchParams(asked)}` : '');
 }
 
+const nobody = (): Refused => new Refused({ code: 'unavailable', message: 'no connection' }, 0);
+
 async function reached(method: Method, route: string, told: Told): Promise<Response> {
+  if (standsAlone) throw nobody();
   try {
     return await fetch(address(route, told), {
       method: method.toUpperCase(),
@@ -21,7 +24,7 @@ async function reached(method: Method, route: string, told: Told): Promise<Respo
     });
   } catch {
     reach.gone = true;
-    throw new Refused({ code: 'unavailable', message: 'no connection' }, 0);
+    throw nobody();
   }
 }
 

@@ -8,6 +8,7 @@ mod openapi;
 mod postgres;
 mod run;
 mod scaling;
+mod site;
 mod speed;
 mod trace;
 mod web;
@@ -28,6 +29,8 @@ The project's chores.
     cargo xtask trace --check    fails when that file is stale or a rule has neither proof nor reason
     cargo xtask ladder           does each level of bots beat the one below, and not always?
     cargo xtask scaling          two threads of `livret sim` against two processes side by side
+    cargo xtask site [--base /path/] [--out DIR] [--house URL]
+                                 the client as files for any static host: everything that needs nobody else
     cargo xtask speed            the client in a real browser: first load, painting, long tasks
     cargo xtask load [--postgres] [--tables N] [--rate N] [--seconds N] [--idle N]
                                  the server with thousands of sockets: latency, memory, start-up
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
         ["load", ref rest @ ..] => load::load(&root(), rest),
         ["kills", ref rest @ ..] => load::kills(&root(), rest),
         ["scaling"] => scaling::run(&root()),
+        ["site", ref rest @ ..] => site::run(&root(), rest),
         ["speed"] => speed::run(&root()),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

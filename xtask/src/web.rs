@@ -31,6 +31,12 @@ pub fn fonts(root: &Path) -> bool {
     prepare(root, &packages) && ["dejavu", "liberation", "noto"].into_iter().all(tried)
 }
 
+/// The client alone, as `web/dist`.
+pub fn build(root: &Path) -> bool {
+    let web = root.join("web");
+    node_packages(&web) && npm(&web, &["run", "--silent", "build"])
+}
+
 /// Everything before the browser is opened.
 fn prepare(root: &Path, packages: &[(&str, &str)]) -> bool {
     let web = root.join("web");

@@ -1,21 +1,16 @@
 import { dragOut, finger, mouse } from './dragging';
+import { HOSTS } from './device';
 import { click, DESKTOP, expect, likes, offered, openTable, PHONE, playOut, test } from './house';
+import { TABLES } from './tables';
 
-// Whole games in a browser: two seats, an instant opponent, a seed, so that every run is the same game.
 const me = { kind: 'me' };
 const bot = (level: string) => ({ kind: 'bot', level });
-const TABLES: Record<string, Record<string, unknown>> = {
-  'tanto-cuore': { game: 'tanto-cuore', short: true, seats: [me, bot('novice')] },
-  'expanding-the-house': { game: 'expanding-the-house', short: true, seats: [me, bot('novice')] },
-  'romantic-vacation': { game: 'romantic-vacation', short: true, seats: [me, bot('novice')] },
-  'motto-tanto-cuore': { game: 'motto-tanto-cuore', seats: [me, bot('novice')] },
-  'love-letter': { game: 'love-letter', tokens: 3, seats: [me, bot('random'), bot('novice')] },
-};
 
-for (const [game, draft] of Object.entries(TABLES)) {
-  test(`a whole game of ${game} by mouse`, async ({ page, context }) => {
+const onEach = HOSTS.flatMap((host) => Object.entries(TABLES).map(([game, draft]) => ({ host, game, draft })));
+for (const { host, game, draft } of onEach) {
+  test(`a whole game of ${game} by mouse, on the ${host}`, async ({ page, context }) => {
     test.setTimeout(300_000);
-    await likes(context, { lang: 'en', autoLove: true });
+    await likes(context, { lang: 'en', autoLove: true, host });
     const id = await openTable(page, draft);
     const steps = await playOut(page);
     expect(steps).toBeGreaterThan(1);
@@ -72,30 +67,32 @@ test('after a game of seven the rematch is in sight, on a desktop and on a phone
   await expect(page.getByTestId('result').locator('.mine .chip')).toHaveText(['vous', 'vous']);
 });
 
-test('a whole game by keyboard alone', async ({ page, context }) => {
-  test.setTimeout(300_000);
-  await likes(context, { lang: 'en' });
-  await openTable(page, TABLES['love-letter']!);
-  await playOut(page, async (page, action) => {
-    const spot = page.getByTestId('actions').locator(`[data-action="${action}"]`).first();
-    // Tab into the actions, arrows within them, Enter to play; no pointer anywhere.
-    for (let i = 0; i < 120; i += 1) {
-      const key = await page.evaluate((action) => {
-        const spots = [...document.querySelectorAll<HTMLElement>('[data-testid="actions"] [data-action]')];
-        const [at, to] = [
-          spots.indexOf(document.activeElement as HTMLElement),
-          spots.findIndex(({ dataset }) => dataset.action === action),
-        ];
-        return at < 0 ? 'Tab' : at < to ? 'ArrowRight' : at > to ? 'ArrowLeft' : 'Enter';
-      }, action);
-      if (key === 'Enter') break;
-      if (!(await spot.isVisible())) return;
-      await page.keyboard.press(key);
-    }
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(30);
+for (const host of HOSTS) {
+  test(`a whole game by keyboard alone, on the ${host}`, async ({ page, context }) => {
+    test.setTimeout(300_000);
+    await likes(context, { lang: 'en', host });
+    await openTable(page, TABLES['love-letter']!);
+    await playOut(page, async (page, action) => {
+      const spot = page.getByTestId('actions').locator(`[data-action="${action}"]`).first();
+      // Tab into the actions, arrows within them, Enter to play; no pointer anywhere.
+      for (let i = 0; i < 120; i += 1) {
+        const key = await page.evaluate((action) => {
+          const spots = [...document.querySelectorAll<HTMLElement>('[data-testid="actions"] [data-action]')];
+          const [at, to] = [
+            spots.indexOf(document.activeElement as HTMLElement),
+            spots.findIndex(({ dataset }) => dataset.action === action),
+          ];
+          return at < 0 ? 'Tab' : at < to ? 'ArrowRight' : at > to ? 'ArrowLeft' : 'Enter';
+        }, action);
+        if (key === 'Enter') break;
+        if (!(await spot.isVisible())) return;
+        await page.keyboard.press(key);
+      }
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(30);
+    });
   });
-});
+}
 
 test.describe('on a phone, by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
@@ -118,13 +115,15 @@ test.describe('on a phone, by touch', () => {
   });
 });
 
-test('the text mode plays a whole game', async ({ page, context }) => {
-  test.setTimeout(300_000);
-  await likes(context, { lang: 'fr', textMode: true, autoLove: true });
-  await openTable(page, TABLES['tanto-cuore']!);
-  await expect(page.locator('main h1, main h2').first()).toBeVisible();
-  await playOut(page, click);
-});
+for (const host of HOSTS) {
+  test(`the text mode plays a whole game, on the ${host}`, async ({ page, context }) => {
+    test.setTimeout(300_000);
+    await likes(context, { lang: 'fr', textMode: true, autoLove: true, host });
+    await openTable(page, TABLES['tanto-cuore']!);
+    await expect(page.locator('main h1, main h2').first()).toBeVisible();
+    await playOut(page, click);
+  });
+}
 
 test('two on one screen take turns behind a curtain', async ({ page, context }) => {
   test.setTimeout(300_000);

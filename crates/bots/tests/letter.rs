@@ -3,12 +3,12 @@
 use livret_bots::{Bot, Budget, FastRng, HasBots, LetterBot, Voice};
 use livret_kernel::{FastStreams, Game, Glimpse, Seat, Silent, Viewer, mix};
 use livret_letter::{Action, Card, Letter, State};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 const BUDGET: Budget = Budget { nodes: Some(300) };
 
 fn letter(players: usize) -> Letter {
-    Letter::setup(players, &Map::new()).expect("two to four players")
+    Letter::setup(players, &Default::default()).expect("two to four players")
 }
 
 fn bot(name: &str) -> LetterBot {
@@ -119,7 +119,9 @@ fn position(hands: [&[&str]; 2], rows: [&[&str]; 2], deck: &[&str], more: Value)
         arrange["players"][1][path] = value.clone();
     }
     let dealt = game.deal(&mut chance, &mut Silent);
-    let state = game.arrange(dealt, arrange.as_object().expect("an object"), &mut chance).expect("a sound position");
+    let state = game
+        .arrange(dealt, &arrange.as_object().expect("an object").clone().into(), &mut chance)
+        .expect("a sound position");
     (game, state)
 }
 

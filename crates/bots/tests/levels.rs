@@ -23,8 +23,8 @@ fn tables() -> Vec<(&'static str, Value, usize)> {
 }
 
 fn open(game: &str, options: &Value, players: usize, seed: u64) -> AnyGame {
-    let options = options.as_object().expect("options are an object");
-    setup(Library::shipped(), game, players, options, &mut FastStreams::new(mix(seed))).expect("a sound table")
+    let options = options.as_object().expect("options are an object").clone().into();
+    setup(Library::shipped(), game, players, &options, &mut FastStreams::new(mix(seed))).expect("a sound table")
 }
 
 /// What is done at each decision: the position, its actions, whose, and the luck before the choice.
@@ -193,8 +193,8 @@ fn master_proves_a_win_that_takes_the_last_of_two_piles() {
     for seed in 0..5 {
         let (mut chance, mut luck) = (FastStreams::new(seed), FastRng::new(seed));
         let dealt = game.deal(&mut chance, &mut Silent);
-        let position = position.as_object().expect("an object");
-        let mut state = game.arrange(dealt, position, &mut chance).expect("a sound position");
+        let position = position.as_object().expect("an object").clone().into();
+        let mut state = game.arrange(dealt, &position, &mut chance).expect("a sound position");
         let mut bot = named::<livret_tanto::Tanto<4, 2>>("master", Budget { nodes: Some(1) }).expect("a master");
         let mut legal = Vec::new();
         while let Some(decision) = game.decision(&state) {

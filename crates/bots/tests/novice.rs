@@ -41,8 +41,8 @@ fn mixes() -> Vec<(&'static str, Value, usize)> {
 }
 
 fn open(game: &str, options: &Value, players: usize, seed: u64) -> AnyGame {
-    let options = options.as_object().expect("options are an object");
-    setup(Library::shipped(), game, players, options, &mut FastStreams::new(seed)).expect("a sound table")
+    let options = options.as_object().expect("options are an object").clone().into();
+    setup(Library::shipped(), game, players, &options, &mut FastStreams::new(seed)).expect("a sound table")
 }
 
 /// What happens at each decision of a game: the position, its actions, the choice.

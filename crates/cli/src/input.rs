@@ -4,8 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use livret_games::Library;
-use livret_kernel::MAX_SEATS;
-use serde_json::{Map, Value};
+use livret_kernel::{Chosen, MAX_SEATS, TableOptions};
 
 use crate::args::{PlaceArgs, TableArgs};
 use crate::error::CliError;
@@ -24,35 +23,35 @@ pub fn read(path: &Path) -> Result<String, CliError> {
 }
 
 /// The options of `new`.
-pub fn options(game: &str, table: &TableArgs) -> Result<Map<String, Value>, CliError> {
+pub fn options(game: &str, table: &TableArgs) -> Result<TableOptions, CliError> {
     let mut options = place(game, &table.place)?;
     if !table.sets.is_empty() {
-        options.insert("sets".into(), table.sets.clone().into());
+        options.set("sets", table.sets.clone());
     }
     Ok(options)
 }
 
 /// Those of them that do not name boxes.
-pub fn place(game: &str, place: &PlaceArgs) -> Result<Map<String, Value>, CliError> {
-    let mut options = Map::new();
+pub fn place(game: &str, place: &PlaceArgs) -> Result<TableOptions, CliError> {
+    let mut options = TableOptions::default();
     for pair in &place.options {
         let (key, value) = pair
             .split_once('=')
             .filter(|(key, _)| !key.is_empty())
             .ok_or_else(|| CliError::input(format!("--option \"{pair}\" is not KEY=VALUE")))?;
-        options.insert(key.into(), serde_json::from_str(value).unwrap_or_else(|_| value.into()));
+        options.set(key, serde_json::from_str::<Chosen>(value).unwrap_or_else(|_| value.into()));
     }
     if let Some(town) = &place.town {
         let place = if game == "motto-tanto-cuore" { "park" } else { "town" };
-        options.insert(place.into(), town_value(town));
+        options.set(place, chosen_town(town));
     }
     Ok(options)
 }
 
-fn town_value(town: &str) -> Value {
+fn chosen_town(town: &str) -> Chosen {
     match town {
         "first-game" | "random" => town.into(),
-        list => list.split(',').map(str::trim).collect(),
+        list => list.split(',').map(str::trim).collect::<Vec<_>>().into(),
     }
 }
 
@@ -79,16 +78,16 @@ mod tests {
     fn options_are_json_where_they_can_be_and_text_elsewhere() {
         let found = options("tanto-cuore", &table(None, &[], &["short=true", "tokens=3", "second_tie=all", "a=b=c"]));
         let wanted = json!({"short": true, "tokens": 3, "second_tie": "all", "a": "b=c"});
-        assert_eq!(Value::Object(found.expect("all are pairs")), wanted);
+        assert_eq!(json!(found.expect("all are pairs")), wanted);
     }
 
     #[test]
     fn a_town_is_a_word_or_a_list_and_mottos_is_its_park() {
         let found = options("tanto-cuore", &table(Some("a, b,c"), &["tanto-cuore", "romantic-vacation"], &[]));
         let wanted = json!({"sets": ["tanto-cuore", "romantic-vacation"], "town": ["a", "b", "c"]});
-        assert_eq!(Value::Object(found.expect("no pairs")), wanted);
+        assert_eq!(json!(found.expect("no pairs")), wanted);
         let found = options("motto-tanto-cuore", &table(Some("random"), &[], &[]));
-        assert_eq!(Value::Object(found.expect("no pairs")), json!({"park": "random"}));
+        assert_eq!(json!(found.expect("no pairs")), json!({"park": "random"}));
     }
 
     #[test]

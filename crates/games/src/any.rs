@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use crate::Wrong;
-use livret_kernel::{CardInfo, Chance, Clause, ErrorCode, SetupError};
+use livret_kernel::{CardInfo, Chance, Clause, ErrorCode, SetupError, TableOptions};
 use livret_letter::Letter;
 use livret_shown::{OptionSpec, SeatLimits};
 use livret_tanto::{AnyTanto, Library, Tanto};
-use serde_json::{Map, Value};
 
 /// The ids of the games, as on the wire.
 pub const GAMES: [&str; 5] =
@@ -43,7 +42,7 @@ pub enum AnyGame {
 /// use livret_kernel::{FastStreams, Game, Silent};
 ///
 /// let mut chance = FastStreams::new(1);
-/// let game = setup(Library::shipped(), "tanto-cuore", 4, &serde_json::Map::new(), &mut chance)?;
+/// let game = setup(Library::shipped(), "tanto-cuore", 4, &Default::default(), &mut chance)?;
 /// let seats = with_game!(game, game => {
 ///     let state = game.deal(&mut chance, &mut Silent);
 ///     game.scores(&state).len()
@@ -66,10 +65,9 @@ macro_rules! with_game {
 /// Sets a game up. Chance draws what the options leave open (a random town).
 /// ```
 /// use livret_games::{Library, setup};
-/// use livret_kernel::FastStreams;
-/// use serde_json::{Map, json};
+/// use livret_kernel::{FastStreams, TableOptions};
 ///
-/// let town = Map::from_iter([("town".into(), json!("random"))]);
+/// let town = TableOptions::from_iter([("town", "random")]);
 /// let mut laid = |players| setup(Library::shipped(), "tanto-cuore", players, &town, &mut FastStreams::new(1));
 /// assert!(laid(2).is_ok());
 /// assert_eq!(laid(9).err().and_then(|refused| refused.rule).as_deref(), Some("TC-SETUP-01"));
@@ -78,7 +76,7 @@ pub fn setup(
     library: &Arc<Library>,
     game: &str,
     players: usize,
-    options: &Map<String, Value>,
+    options: &TableOptions,
     chance: &mut impl Chance,
 ) -> Result<AnyGame, SetupError> {
     if !GAMES.contains(&game) {
@@ -125,12 +123,10 @@ pub fn cards(library: &Library, game: Option<&str>) -> Result<Vec<CardInfo>, Set
 
 /// Do these options leave the town (Motto: the park) to chance, so that each set-up differs?
 #[must_use]
-pub fn draws_a_town(options: &Map<String, Value>) -> bool {
-    let place = options.get("town").or_else(|| options.get("park"));
-    let mixed = options.get("sets").and_then(Value::as_array).is_some_and(|sets| sets.len() > 1);
-    match place {
-        Some(place) => place == "random",
-        None => mixed,
+pub fn draws_a_town(options: &TableOptions) -> bool {
+    match options.get("town").or_else(|| options.get("park")) {
+        Some(place) => place.word() == Some("random"),
+        None => options.words("sets").is_some_and(|sets| sets.len() > 1),
     }
 }
 
@@ -142,12 +138,12 @@ fn unknown_game(game: &str) -> SetupError {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, from_value, json};
 
     use super::*;
 
     fn draws(options: Value) -> bool {
-        draws_a_town(options.as_object().expect("options are an object"))
+        draws_a_town(&from_value(options).expect("options are an object"))
     }
 
     #[test]
@@ -161,7 +157,8 @@ mod tests {
     #[test]
     fn a_game_nobody_knows_is_refused_with_the_list_of_those_there_are() {
         let mut chance = livret_kernel::FastStreams::new(1);
-        let refused = setup(Library::shipped(), "chess", 2, &Map::new(), &mut chance).err().expect("no such game");
+        let refused =
+            setup(Library::shipped(), "chess", 2, &TableOptions::default(), &mut chance).err().expect("no such game");
         assert_eq!(refused.code, ErrorCode::UnknownGame);
         assert!(GAMES.iter().all(|game| refused.message().contains(game)), "{refused}");
     }

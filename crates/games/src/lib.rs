@@ -14,7 +14,7 @@ mod wrong;
 
 pub use any::{AnyGame, GAMES, cards, draws_a_town, middle, options, seats, setup};
 pub use livret_tanto::Library;
-pub use record::record_from_json;
+pub use record::{UnreadRecord, record_from_json};
 pub use shown::{
     AnyShown, AnyTold, FamilyValues, Plain, Position, ScoreLine, Scores, SeatScore, Values, View, decision, scores,
     view,

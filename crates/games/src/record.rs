@@ -1,6 +1,7 @@
 //! Records from outside.
 
 use livret_kernel::{ErrorCode, RECORD_FORMAT, Record, RulesVersion, SetupError};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::Wrong;
@@ -11,8 +12,26 @@ pub fn record_from_json(value: &Value) -> Result<Record, SetupError> {
     let fields = value.as_object().ok_or_else(|| bad_request(Wrong::RecordObject))?;
     check_format(fields)?;
     check_rules(fields)?;
-    serde::Deserialize::deserialize(value)
+    Record::deserialize(value)
         .map_err(|error: serde_json::Error| bad_request(Wrong::RecordUnread { error: error.to_string() }))
+}
+
+/// A record from outside, unread: [`record_from_json`] says why it is none.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UnreadRecord(Map<String, Value>);
+
+impl UnreadRecord {
+    /// How many actions it says it has.
+    #[must_use]
+    pub fn length(&self) -> usize {
+        self.0.get("actions").and_then(Value::as_array).map_or(0, Vec::len)
+    }
+
+    /// Reads it.
+    pub fn read(self) -> Result<Record, SetupError> {
+        record_from_json(&self.0.into())
+    }
 }
 
 fn check_format(fields: &Map<String, Value>) -> Result<(), SetupError> {

@@ -3,13 +3,12 @@
 use std::sync::Arc;
 
 use livret_kernel::{
-    CardInfo, FastStreams, Game, Occasion, Opening, Outcome, Record, Refusal, Seat, SecureStreams, SetupError, Silent,
-    Sink, Table, Viewer, Witness,
+    Arrangement, CardInfo, FastStreams, Game, Occasion, Opening, Outcome, Record, Refusal, Seat, SecureStreams,
+    SetupError, Silent, Sink, Table, TableOptions, Viewer, Witness,
 };
 use livret_letter::Letter;
 use livret_shown::{Ask, CardId, Decision, Detail, Offer, Shown, Telling, offers};
 use livret_tanto::{Library, Tanto};
-use serde_json::{Map, Value};
 
 use crate::Wrong;
 
@@ -26,9 +25,9 @@ pub struct NewGame {
     /// The seed of all chance.
     pub seed: String,
     /// The options, as far as given.
-    pub options: Map<String, Value>,
+    pub options: TableOptions,
     /// A position to begin from.
-    pub arrange: Option<Map<String, Value>>,
+    pub arrange: Option<Arrangement>,
 }
 
 /// The typed table inside an [`AnyTable`]; open it with [`with_table!`](crate::with_table).
@@ -76,8 +75,7 @@ pub struct Acted {
 /// ```
 /// use livret_games::{AnyTable, Library, NewGame};
 ///
-/// let options = serde_json::Map::new();
-/// let new = NewGame { game: "love-letter".into(), players: 2, seed: "a seed".into(), options, arrange: None };
+/// let new = NewGame { game: "love-letter".into(), players: 2, seed: "a seed".into(), ..NewGame::default() };
 /// let mut table = AnyTable::open(Library::shipped(), &new)?;
 /// while let Some(action) = table.legal().first() {
 ///     table.play(action).expect("what is legal is played");
@@ -243,8 +241,8 @@ impl AnyTable {
 
     /// The options as resolved.
     #[must_use]
-    pub fn options(&self) -> Map<String, Value> {
-        with_table!(&self.tables, table => table.game().options_json())
+    pub fn options(&self) -> TableOptions {
+        with_table!(&self.tables, table => table.game().options())
     }
 
     /// The pending decision with its actions; none when the game is over.
@@ -363,7 +361,7 @@ impl AnyTable {
 }
 
 fn library_of(record: &Record) -> Result<Arc<Library>, SetupError> {
-    let chiefs = record.options.get("chiefs").and_then(Value::as_str).unwrap_or(&record.game);
+    let chiefs = record.options.word("chiefs").unwrap_or(&record.game);
     match &record.cards {
         Some(cards) => Library::of_record(record.rules_version, cards, chiefs),
         None => Ok(Library::of(record.rules_version).clone()),

@@ -34,7 +34,7 @@ fn choose(legal: &[String], ply: usize) -> &str {
 }
 
 fn stream((game, players, options, viewer): (&str, usize, Value, Viewer)) -> Value {
-    let options = options.as_object().cloned().unwrap_or_default();
+    let options = options.as_object().cloned().unwrap_or_default().into();
     let new = NewGame { game: game.into(), players, seed: "followed".into(), options, arrange: None };
     let mut table = AnyTable::open(Library::shipped(), &new).expect("a table");
     let (first, mut told) = (seen(&table, viewer), Vec::new());

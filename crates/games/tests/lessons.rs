@@ -5,9 +5,9 @@
 use std::path::{Path, PathBuf};
 
 use livret_games::{AnyTable, Library, NewGame};
-use livret_kernel::{Seat, Viewer};
+use livret_kernel::{Seat, TableOptions, Viewer};
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// A game as somebody wrote it down for a lesson. The learner sits at the first seat.
 #[derive(Deserialize)]
@@ -15,7 +15,7 @@ struct Record {
     game: String,
     players: usize,
     seed: String,
-    options: Map<String, Value>,
+    options: TableOptions,
     actions: Vec<String>,
 }
 

@@ -4,10 +4,12 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 use crate::witness::{Noted, Witness};
-use crate::{CardChanges, CardInfo, Chance, Outcome, Refusal, RulesVersion, Score, Seat, SetupError, Sink, Viewer};
+use crate::{
+    Arrangement, CardChanges, CardInfo, Chance, Outcome, Refusal, RulesVersion, Score, Seat, SetupError, Sink,
+    TableOptions, Viewer,
+};
 
 /// Why a seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -69,7 +71,7 @@ impl<T: Copy + Ord + Hash + Debug + Send + Sync + 'static> Action for T {}
 /// use livret_kernel::{FastStreams, Game, Silent, Viewer};
 /// use livret_letter::Letter;
 ///
-/// let game = Letter::setup(3, &serde_json::Map::new())?;
+/// let game = Letter::setup(3, &Default::default())?;
 /// let mut chance = FastStreams::new(1);
 /// let mut state = game.deal(&mut chance, &mut Silent);
 /// let mut legal = Vec::new();
@@ -225,12 +227,12 @@ pub trait Game: Send + Sync {
     fn arrange<C: Chance>(
         &self,
         dealt: Self::State,
-        position: &Map<String, Value>,
+        position: &Arrangement,
         chance: &mut C,
     ) -> Result<Self::State, SetupError>;
 
     /// The options as resolved, complete enough to set the same table up again.
-    fn options_json(&self) -> Map<String, Value>;
+    fn options(&self) -> TableOptions;
 }
 
 /// What a bot is given: the legal actions and, on demand, the seat's view. The state stays inside.
@@ -243,7 +245,7 @@ pub trait Game: Send + Sync {
 ///     *glimpse.legal().last().expect("somebody who decides has a choice")
 /// }
 ///
-/// let game = Letter::setup(2, &serde_json::Map::new())?;
+/// let game = Letter::setup(2, &Default::default())?;
 /// let state = game.deal(&mut FastStreams::new(1), &mut Silent);
 /// let mut legal = Vec::new();
 /// game.legal(&state, &mut legal);

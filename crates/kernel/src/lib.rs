@@ -5,12 +5,14 @@
 //! from outside as a [`Chance`]; what happened goes to a [`Sink`]; what a seat may know is a
 //! [`Game::View`], and nothing else leaves.
 
+mod arrangement;
 mod card;
 mod chance;
 mod clause;
 mod error;
 mod game;
 mod list;
+mod options;
 mod record;
 mod score;
 mod seat;
@@ -19,13 +21,15 @@ mod table;
 mod version;
 mod witness;
 
+pub use arrangement::Arrangement;
 pub use card::{CardInfo, Gives, Lang, Names, Provenance, Sign};
 pub use chance::{Chance, FastStreams, SecureStreams, Stream, mix};
 pub use clause::{Clause, Fact};
 pub use error::{ErrorCode, Refusal, SetupError, Wrong};
 pub use game::{Action, Course, Decision, Game, Glimpse, Occasion};
 pub use list::List;
-pub use record::{CardChanges, RECORD_FORMAT, Record, RecordResult, digest};
+pub use options::{Chosen, TableOptions};
+pub use record::{CardChanges, CardData, RECORD_FORMAT, Record, RecordResult, digest};
 pub use score::{Note, Outcome, Score, ScoreLine, Winners};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sink::{Silent, Sink};

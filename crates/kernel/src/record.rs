@@ -1,10 +1,11 @@
 //! Game records: portable, replayed bit for bit.
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::RulesVersion;
+use crate::{Arrangement, RulesVersion, TableOptions};
 
 /// The format that this version writes.
 pub const RECORD_FORMAT: u32 = 1;
@@ -37,12 +38,11 @@ pub struct Record {
     pub seed: String,
     /// The options, resolved.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(type = "{ [key: string]: unknown }"), schema(value_type = Object))]
-    pub options: Map<String, Value>,
+    pub options: TableOptions,
     /// A given position, where the game began from one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional, type = "{ [field: string]: unknown }"), schema(value_type = Option<Object>))]
-    pub arrange: Option<Map<String, Value>>,
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub arrange: Option<Arrangement>,
     /// Cards that differ from the shipped ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
@@ -65,17 +65,39 @@ pub struct CardChanges {
     pub hash: String,
     /// Full data of the cards that somebody altered.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(type = "unknown[]"), schema(value_type = Vec<Object>))]
-    pub changed: Vec<Value>,
+    pub changed: Vec<CardData>,
     /// Full data of the cards in use that are likely or reconstructed, so that correcting one later leaves the game as it
     /// was. Absent in records of rules 1.0, whose card data is frozen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "describe", ts(optional, type = "unknown[]"), schema(value_type = Vec<Object>))]
-    pub stand_ins: Vec<Value>,
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<CardData>>", optional))]
+    pub stand_ins: Vec<CardData>,
     /// Ids of the cards in use whose values are reconstructions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "describe", ts(as = "Option<Vec<String>>", optional))]
     pub reconstructed: Vec<String>,
+}
+
+/// A card in the language of its game, unread: the game opens it, everybody else hands it on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+#[cfg_attr(feature = "describe", ts(type = "{ [field: string]: unknown }"), schema(value_type = Object))]
+pub struct CardData(Value);
+
+impl CardData {
+    /// A card as its game has it.
+    ///
+    /// # Panics
+    /// If it has no JSON, as a map with keys that are no texts.
+    #[must_use]
+    pub fn of(card: &impl Serialize) -> CardData {
+        CardData(serde_json::to_value(card).expect("card data is plain"))
+    }
+
+    /// The card, for the game that knows its language.
+    pub fn read<C: DeserializeOwned>(&self) -> Result<C, serde_json::Error> {
+        C::deserialize(&self.0)
+    }
 }
 
 /// How it ended.

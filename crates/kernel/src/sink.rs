@@ -7,7 +7,7 @@ use crate::Seat;
 /// use livret_kernel::{FastStreams, Game, Silent};
 /// use livret_letter::Letter;
 ///
-/// let game = Letter::setup(2, &serde_json::Map::new())?;
+/// let game = Letter::setup(2, &Default::default())?;
 /// let mut events = Vec::new();
 /// let heard = game.deal(&mut FastStreams::new(1), &mut events);
 /// let unheard = game.deal(&mut FastStreams::new(1), &mut Silent);

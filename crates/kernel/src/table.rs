@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use serde_json::{Map, Value};
-
 use crate::{
-    Decision, Game, Record, RecordResult, Refusal, SecureStreams, SetupError, Silent, Sink, Witness, Wrong, digest,
+    Arrangement, Decision, Game, Record, RecordResult, Refusal, SecureStreams, SetupError, Silent, Sink, Witness,
+    Wrong, digest,
 };
 
 /// How a table was opened: enough to open it again.
@@ -16,7 +15,7 @@ pub struct Opening {
     /// The seed of every stream of chance.
     pub seed: String,
     /// A position to put the game into after dealing.
-    pub arrange: Option<Map<String, Value>>,
+    pub arrange: Option<Arrangement>,
 }
 
 /// A game under way.
@@ -24,7 +23,7 @@ pub struct Opening {
 /// use livret_kernel::{Opening, Silent, Table};
 /// use livret_letter::Letter;
 ///
-/// let game = Letter::setup(2, &serde_json::Map::new())?;
+/// let game = Letter::setup(2, &Default::default())?;
 /// let opening = Opening { game: "love-letter".into(), seed: "a seed".into(), arrange: None };
 /// let mut table = Table::open(game, opening, &mut Silent)?;
 /// let before = table.state().clone();
@@ -169,7 +168,7 @@ impl<G: Game> Table<G> {
             players: self.game.seats(),
             names: Vec::new(),
             seed: self.opening.seed.clone(),
-            options: self.game.options_json(),
+            options: self.game.options(),
             arrange: self.opening.arrange.clone(),
             cards: self.game.card_changes(),
             actions: self.actions.iter().map(|&a| self.game.action_text(a)).collect(),

@@ -17,7 +17,7 @@ use livret_bots::tanto::{heaviest, weight};
 use livret_bots::{BigLove, Bot, FastRng};
 use livret_kernel::{FastStreams, Game, Glimpse, Seat, Silent};
 use livret_tanto::{Action, AnyTanto, Library, Tanto, setup};
-use serde_json::{Map, Value, json};
+use serde_json::json;
 
 type Table = Tanto<4, 2>;
 
@@ -67,7 +67,7 @@ fn table(rng: &mut FastRng) -> Table {
             (sets[0], json!({"sets": sets, "town": "random"}))
         }
     };
-    let options: Map<String, Value> = options.as_object().expect("an object").clone();
+    let options = options.as_object().expect("an object").clone().into();
     match setup(Library::shipped(), game, players, &options, &mut FastStreams::new(rng.bits())) {
         Ok(AnyTanto::Small(table)) => table,
         other => panic!("a table of up to four seats: {other:?}"),

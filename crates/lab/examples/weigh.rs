@@ -28,8 +28,8 @@ fn table(town: u64, players: usize, motto: bool) -> Table {
         let sets: Vec<&str> = (0..3).filter(|i| (town % 7 + 1) >> i & 1 == 1).map(|i| SETS[i]).collect();
         (sets[0], json!({"sets": sets, "town": "random"}))
     };
-    let options = options.as_object().expect("an object");
-    match setup(Library::shipped(), game, players, options, &mut FastStreams::new(mix(town))) {
+    let options = options.as_object().expect("an object").clone().into();
+    match setup(Library::shipped(), game, players, &options, &mut FastStreams::new(mix(town))) {
         Ok(AnyTanto::Small(table)) => table,
         other => panic!("a table of up to four seats: {other:?}"),
     }

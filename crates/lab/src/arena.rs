@@ -15,9 +15,9 @@ use std::time::{Duration, Instant};
 
 use livret_bots::{Bot, Budget, FastRng, HasBots};
 use livret_games::{AnyGame, Library, Scores, decision, scores, setup, view, with_game};
-use livret_kernel::{Course, FastStreams, Glimpse, MAX_SEATS, SetupError, Silent, Viewer, mix};
+use livret_kernel::{Course, FastStreams, Glimpse, MAX_SEATS, SetupError, Silent, TableOptions, Viewer, mix};
 use livret_shown::Detail;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::outside::{Fault, MARK, Outside};
 use crate::sim::A_TURN;
@@ -56,7 +56,7 @@ pub struct ArenaPlan {
     /// How many threads.
     pub threads: usize,
     /// The options of `new`.
-    pub options: Map<String, Value>,
+    pub options: TableOptions,
     /// Which boxes.
     pub mixes: Mixes,
     /// A game is stopped after so many turns of each seat, and shared.
@@ -77,7 +77,7 @@ impl Default for ArenaPlan {
             games: 100,
             seed: 1,
             threads: 1,
-            options: Map::new(),
+            options: TableOptions::default(),
             mixes: Mixes::Given,
             max_turns: 2000,
             patience: Duration::from_secs(10),
@@ -174,12 +174,12 @@ fn town(plan: &ArenaPlan, town: u64) -> Result<AnyGame, SetupError> {
         let bits = 1 + mix(seed) % 7;
         let sets: Vec<&str> = (0..3).filter(|at| bits >> at & 1 == 1).map(|at| BOXES[at]).collect();
         game = sets[0];
-        options.insert("sets".into(), sets.into());
+        options.set("sets", sets);
     }
     let place = if tanto { "town" } else { "park" };
     let many = plan.towns > 1 || plan.mixes == Mixes::All;
-    if many && game != "love-letter" && !options.contains_key(place) {
-        options.insert(place.into(), "random".into());
+    if many && game != "love-letter" && options.get(place).is_none() {
+        options.set(place, "random");
     }
     setup(&plan.library, game, plan.players, &options, &mut chance)
 }
@@ -374,7 +374,7 @@ impl<'a, G: HasBots> Sitting<'a, G> {
             if let Player::Guest(guest, _) = player {
                 let message = json!({
                     "op": "game", "game": self.plan.game, "players": self.game.seats(), "seat": seat,
-                    "options": self.game.options_json(), "cards": self.game.cards(),
+                    "options": self.game.options(), "cards": self.game.cards(),
                 });
                 guest.borrow_mut().begin(&message).map_err(|fault| (seat, fault))?;
             }

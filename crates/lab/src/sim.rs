@@ -8,8 +8,7 @@ use std::time::Instant;
 
 use livret_bots::{Bot, Budget, FastRng, HasBots, UnknownBot};
 use livret_games::{AnyGame, Library, draws_a_town, setup, with_game};
-use livret_kernel::{Course, FastStreams, Game, Glimpse, MAX_SEATS, Seat, SetupError, Silent, mix};
-use serde_json::{Map, Value};
+use livret_kernel::{Course, FastStreams, Game, Glimpse, MAX_SEATS, Seat, SetupError, Silent, TableOptions, mix};
 
 use crate::Report;
 use crate::report::{SimulatedGame, Tally};
@@ -34,7 +33,7 @@ pub struct Plan {
     /// How many threads.
     pub threads: usize,
     /// The options of `new`.
-    pub options: Map<String, Value>,
+    pub options: TableOptions,
     /// A game is stopped after so many turns of each seat.
     pub max_turns: u32,
 }
@@ -50,7 +49,7 @@ impl Default for Plan {
             games: 1000,
             seed: 1,
             threads: 1,
-            options: Map::new(),
+            options: TableOptions::default(),
             max_turns: 2000,
         }
     }
@@ -302,6 +301,6 @@ fn game_seed(seed: u64, index: u64) -> u64 {
 /// Makes sure every bot is known before any work is done; gives the seat that begins.
 fn check_bots<G: HasBots>(game: &G, plan: &Plan) -> Result<usize, SimError> {
     Room::new(game, plan)?;
-    let first = game.options_json().get("first").and_then(Value::as_u64).unwrap_or(0) as usize;
+    let first = usize::from(game.options().number("first").unwrap_or(0));
     Ok(first.min(game.seats() - 1))
 }

@@ -2,11 +2,11 @@
 
 use std::sync::atomic::AtomicBool;
 
+use livret_kernel::TableOptions;
 use livret_lab::{Balance, Plan, Watch, balance};
-use serde_json::{Map, json};
 
 fn measured(town: &str, threads: usize) -> Balance {
-    let options = Map::from_iter([("park".to_string(), json!(town))]);
+    let options = TableOptions::from_iter([("park", town)]);
     let bots = vec!["novice".to_string(); 4];
     let plan = Plan {
         game: "motto-tanto-cuore".into(),

@@ -3,14 +3,13 @@
 use divan::Bencher;
 use livret_kernel::{Chance, FastStreams, Game, Silent, Stream, Viewer};
 use livret_letter::{Action, Letter, State};
-use serde_json::Map;
 
 fn main() {
     divan::main();
 }
 
 fn table(players: usize) -> Letter {
-    Letter::setup(players, &Map::new()).expect("2 to 4 players")
+    Letter::setup(players, &Default::default()).expect("2 to 4 players")
 }
 
 /// The stream that picks actions: no part of the game draws from it.

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 
 use livret_kernel::{Chance, FastStreams, Game, Silent, Stream};
 use livret_letter::{Action, Letter};
-use serde_json::Map;
 
 /// The stream that picks actions: no part of the game draws from it.
 const CHOICE: Stream = Stream::table(3);
@@ -25,7 +24,7 @@ fn game(letter: &Letter, chance: &mut FastStreams, legal: &mut Vec<Action>) -> u
 
 fn main() {
     let players = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(2);
-    let letter = Letter::setup(players, &Map::new()).expect("2 to 4 players");
+    let letter = Letter::setup(players, &Default::default()).expect("2 to 4 players");
     let (mut chance, mut legal) = (FastStreams::new(1), Vec::with_capacity(64));
     let (mut games, mut decisions, start) = (0u64, 0u64, Instant::now());
     while start.elapsed() < Duration::from_secs(3) {

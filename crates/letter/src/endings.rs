@@ -1,7 +1,6 @@
 //! Small endings, walked through exhaustively beside a second, plainer account of the rules.
 
-use livret_kernel::{Chance, FastStreams, Game, Seat, Silent, Stream, Viewer};
-use serde_json::{Map, json};
+use livret_kernel::{Chance, FastStreams, Game, Seat, Silent, Stream, TableOptions, Viewer};
 
 use crate::{Action, Card, Deck, Letter, Row, Seats, State};
 
@@ -118,7 +117,7 @@ fn guess(seat: usize, value: u8) -> Action {
 
 /// A table where one token wins, so that the end of a round is the end of the game and shows.
 fn table(seats: usize) -> Letter {
-    let options: Map<_, _> = [("tokens".to_owned(), json!(1))].into_iter().collect();
+    let options = TableOptions::from_iter([("tokens", 1)]);
     Letter::setup(seats, &options).unwrap()
 }
 

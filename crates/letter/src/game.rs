@@ -1,15 +1,15 @@
 //! The contract of the kernel, fulfilled.
 
 use livret_kernel::{
-    CardInfo, Chance, Course, Decision, Game, Note, Occasion, Outcome, Refusal, RulesVersion, Score, Seat, SetupError,
-    Sink, Viewer, Winners,
+    Arrangement, CardInfo, Chance, Course, Decision, Game, Note, Occasion, Outcome, Refusal, RulesVersion, Score, Seat,
+    SetupError, Sink, TableOptions, Viewer, Winners,
 };
 use livret_shown::{CardId, Phase, Telling, Told};
-use serde_json::{Map, Value};
 
 use crate::event::Happened;
 use crate::follow::{Values, follow};
 use crate::layout::Layout;
+use crate::letter::{ALL, NOBODY, SecondTie};
 use crate::play::Turn;
 use crate::position::{Position, ids};
 use crate::round::most_tokens;
@@ -121,17 +121,18 @@ impl Game for Letter {
         Layout::of(state, self.seats).position()
     }
 
-    fn arrange<C: Chance>(
-        &self,
-        dealt: State,
-        position: &Map<String, Value>,
-        chance: &mut C,
-    ) -> Result<State, SetupError> {
-        self.arranged(&dealt, position, chance)
+    fn arrange<C: Chance>(&self, dealt: State, position: &Arrangement, chance: &mut C) -> Result<State, SetupError> {
+        self.arranged(&dealt, position.parts(), chance)
     }
 
-    fn options_json(&self) -> Map<String, Value> {
-        self.options()
+    fn options(&self) -> TableOptions {
+        let second_tie = match self.second_tie {
+            SecondTie::All => ALL,
+            SecondTie::Nobody => NOBODY,
+        };
+        let mut options = TableOptions::from_iter([("first", self.first.0), ("tokens", self.tokens)]);
+        options.set("second_tie", second_tie);
+        options
     }
 }
 

@@ -2,9 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use livret_kernel::{Clause, RulesVersion, Seat, SeatSet, SetupError};
+use livret_kernel::{Chosen, Clause, RulesVersion, Seat, SeatSet, SetupError, TableOptions};
 use livret_shown::{Asked, OptionKind, OptionSpec, OptionValue, SeatLimits, Usual, When};
-use serde_json::{Map, Value, json};
 
 use crate::Seats;
 use crate::book::{Book, book};
@@ -22,8 +21,8 @@ pub enum SecondTie {
     Nobody,
 }
 
-const ALL: OptionValue = OptionValue::Word("all");
-const NOBODY: OptionValue = OptionValue::Word("nobody");
+pub(crate) const ALL: OptionValue = OptionValue::Word("all");
+pub(crate) const NOBODY: OptionValue = OptionValue::Word("nobody");
 const TOKENS: RangeInclusive<u8> = 1..=20;
 
 /// How many may play (LL-SETUP-01).
@@ -63,13 +62,13 @@ pub struct Letter {
 
 impl Letter {
     /// A table with these options (PROTOCOL, "Options of `new`"): `first`, `tokens`, `second_tie`.
-    pub fn setup(players: usize, options: &Map<String, Value>) -> Result<Letter, SetupError> {
+    pub fn setup(players: usize, options: &TableOptions) -> Result<Letter, SetupError> {
         if !SeatLimits::hold(&SEATS, &Asked { players, ..Asked::default() }) {
             return Err(SetupError::rule(Wrong::Table { players }, "LL-SETUP-01"));
         }
         let mut letter = Letter::plain(players);
-        for (option, value) in options {
-            letter.set(option, value)?;
+        for (option, chosen) in options.iter() {
+            letter.set(option, chosen)?;
         }
         Ok(letter)
     }
@@ -86,11 +85,11 @@ impl Letter {
         }
     }
 
-    fn set(&mut self, option: &str, value: &Value) -> Result<(), SetupError> {
+    fn set(&mut self, option: &str, chosen: &Chosen) -> Result<(), SetupError> {
         match option {
-            "first" => self.first = Seat(number(option, value, 0..=self.seats as u8 - 1)?),
-            "tokens" => self.tokens = number(option, value, TOKENS)?,
-            "second_tie" => self.second_tie = second_tie(value)?,
+            "first" => self.first = Seat(number(option, chosen, 0..=self.seats as u8 - 1)?),
+            "tokens" => self.tokens = number(option, chosen, TOKENS)?,
+            "second_tie" => self.second_tie = second_tie(chosen)?,
             _ => return Err(SetupError::bad(unknown(option))),
         }
         Ok(())
@@ -113,29 +112,17 @@ impl Letter {
     pub(crate) fn everybody(&self) -> SeatSet {
         SeatSet((1 << self.seats) - 1)
     }
-
-    /// The options as resolved.
-    pub(crate) fn options(&self) -> Map<String, Value> {
-        let second_tie = match self.second_tie {
-            SecondTie::All => "all",
-            SecondTie::Nobody => "nobody",
-        };
-        let entries =
-            [("first", json!(self.first.0)), ("tokens", json!(self.tokens)), ("second_tie", json!(second_tie))];
-        entries.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
-    }
 }
 
-fn number(option: &str, value: &Value, limits: RangeInclusive<u8>) -> Result<u8, SetupError> {
-    let small = value.as_u64().and_then(|n| u8::try_from(n).ok());
-    small.filter(|n| limits.contains(n)).ok_or_else(|| {
+fn number(option: &str, chosen: &Chosen, limits: RangeInclusive<u8>) -> Result<u8, SetupError> {
+    chosen.small().filter(|n| limits.contains(n)).ok_or_else(|| {
         let (least, most) = limits.into_inner();
         SetupError::bad(Wrong::OptionNumber { option: option.into(), least, most })
     })
 }
 
-fn second_tie(value: &Value) -> Result<SecondTie, SetupError> {
-    match value.as_str() {
+fn second_tie(chosen: &Chosen) -> Result<SecondTie, SetupError> {
+    match chosen.word() {
         Some("all") => Ok(SecondTie::All),
         Some("nobody") => Ok(SecondTie::Nobody),
         _ => {

@@ -2,7 +2,6 @@
 
 use livret_kernel::{Chance, FastStreams, Game, Silent, Stream};
 use livret_letter::Letter;
-use serde_json::Map;
 
 fn play_games(letter: &Letter, chance: &mut FastStreams, legal: &mut Vec<livret_letter::Action>) -> u32 {
     let mut rounds = 0;
@@ -21,7 +20,7 @@ fn play_games(letter: &Letter, chance: &mut FastStreams, legal: &mut Vec<livret_
 #[test]
 fn dealing_and_playing_allocate_nothing() {
     for players in 2..=4 {
-        let letter = Letter::setup(players, &Map::new()).unwrap();
+        let letter = Letter::setup(players, &Default::default()).unwrap();
         let (mut chance, mut legal) = (FastStreams::new(5), Vec::with_capacity(64));
         let mut rounds = 0;
         let used = allocation_counter::measure(|| rounds = play_games(&letter, &mut chance, &mut legal));

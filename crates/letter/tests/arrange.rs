@@ -5,13 +5,13 @@ mod common;
 use common::{Table, fields, scene};
 use livret_kernel::{ErrorCode, Game, SecureStreams, SetupError, Silent};
 use livret_letter::Letter;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 fn arrange(players: usize, position: Value) -> Result<Table, SetupError> {
-    let letter = Letter::setup(players, &Map::new())?;
+    let letter = Letter::setup(players, &Default::default())?;
     let mut chance = SecureStreams::new("arrange");
     let dealt = letter.deal(&mut chance, &mut Silent);
-    let state = letter.arrange(dealt, &fields(position), &mut chance)?;
+    let state = letter.arrange(dealt, &fields(position).into(), &mut chance)?;
     Ok(Table { letter, state, chance, events: Vec::new() })
 }
 
@@ -21,7 +21,7 @@ fn fault(players: usize, position: Value) -> SetupError {
 
 #[test]
 fn nothing_named_is_the_position_as_dealt() {
-    let letter = Letter::setup(3, &Map::new()).unwrap();
+    let letter = Letter::setup(3, &Default::default()).unwrap();
     let dealt = letter.deal(&mut SecureStreams::new("arrange"), &mut Silent);
     assert_eq!(arrange(3, json!({})).unwrap().state, dealt);
 }
@@ -134,7 +134,7 @@ fn every_position_of_a_game_can_be_laid_out_again() {
         loop {
             let again = table.letter.arrange(
                 table.letter.deal(&mut SecureStreams::new("other"), &mut Silent),
-                &fields(table.json()),
+                &fields(table.json()).into(),
                 &mut SecureStreams::new("other"),
             );
             assert_eq!(again.as_ref(), Ok(&table.state), "{}", table.json());

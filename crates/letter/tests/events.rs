@@ -5,7 +5,7 @@ mod common;
 use common::{AsJson, Table, scene, viewer};
 use livret_kernel::{Game, SecureStreams, Viewer};
 use livret_letter::Letter;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 const SPECTATOR: Viewer = Viewer::Spectator;
 
@@ -105,7 +105,7 @@ fn ll_card_princess_through_the_prince_is_told_as_laid_down_and_out() {
 /// Proves LL-SETUP-03, LL-SETUP-04, LL-SETUP-05.
 #[test]
 fn ll_setup_05_each_player_hears_of_the_own_card_alone() {
-    let letter = Letter::setup(2, &Map::new()).unwrap();
+    let letter = Letter::setup(2, &Default::default()).unwrap();
     let mut events = Vec::new();
     letter.deal(&mut SecureStreams::new("deal"), &mut events);
     let told = |viewer| -> Vec<Value> { events.iter().map(|e| letter.event_json(e, Some(viewer))).collect() };

@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 use common::{AsJson, viewer, words};
 use livret_kernel::{Chance, FastStreams, Game, Seat, Silent, Stream, Viewer};
 use livret_letter::{Action, Event, Happened, Letter, State};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// The stream that picks actions: no part of the game draws from it.
 const CHOICE: Stream = Stream::table(3);
 
 fn letter(players: usize) -> Letter {
-    Letter::setup(players, &Map::new()).unwrap()
+    Letter::setup(players, &Default::default()).unwrap()
 }
 
 fn legal(letter: &Letter, state: &State) -> Vec<Action> {

@@ -5,10 +5,10 @@ mod common;
 use common::{AsJson, fields, scene, viewer, words};
 use livret_kernel::{FastStreams, Game, SecureStreams, SetupError, Silent, Viewer};
 use livret_letter::{Letter, State};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 fn setup(players: usize, options: Value) -> Result<Letter, SetupError> {
-    Letter::setup(players, &fields(options))
+    Letter::setup(players, &fields(options).into())
 }
 
 fn dealt(players: usize, options: Value) -> (Letter, State) {
@@ -36,15 +36,15 @@ fn ll_setup_01_two_to_four_players() {
 #[test]
 fn ll_game_01_seven_five_or_four_tokens_win() {
     for (players, tokens) in [(2, 7), (3, 5), (4, 4)] {
-        let options = setup(players, json!({})).unwrap().options_json();
-        assert_eq!(Value::from(options), json!({"first": 0, "tokens": tokens, "second_tie": "all"}));
+        let options = setup(players, json!({})).unwrap().options();
+        assert_eq!(json!(options), json!({"first": 0, "tokens": tokens, "second_tie": "all"}));
     }
 }
 
 #[test]
 fn options_are_taken_and_resolved() {
     let options = json!({"first": 2, "tokens": 20, "second_tie": "nobody"});
-    assert_eq!(Value::from(setup(3, options.clone()).unwrap().options_json()), options);
+    assert_eq!(json!(setup(3, options.clone()).unwrap().options()), options);
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn ll_info_01_hands_deck_and_the_card_aside_are_hidden_and_the_rest_is_seen() {
 /// Proves LL-SETUP-03.
 #[test]
 fn ll_setup_03_another_seed_deals_otherwise_and_the_same_seed_the_same() {
-    let letter = Letter::setup(4, &Map::new()).unwrap();
+    let letter = Letter::setup(4, &Default::default()).unwrap();
     let deal = |seed| letter.deal(&mut FastStreams::new(seed), &mut Silent);
     assert_eq!(deal(1), deal(1));
     assert_ne!(deal(1), deal(2));
@@ -142,7 +142,7 @@ fn ll_setup_03_another_seed_deals_otherwise_and_the_same_seed_the_same() {
 
 #[test]
 fn the_cards_have_their_names() {
-    let letter = Letter::setup(2, &Map::new()).unwrap();
+    let letter = Letter::setup(2, &Default::default()).unwrap();
     let names: Vec<(String, String)> = letter.cards().into_iter().map(|card| (card.names.en, card.names.fr)).collect();
     let expected = [
         ("Guard Odette", "Garde Odette"),

@@ -60,8 +60,8 @@ impl<'a> Fields<'a> {
             game,
             players: usize::try_from(players).unwrap_or(usize::MAX),
             seed: seed.unwrap_or_default().into(),
-            options: self.optional_object("options")?.cloned().unwrap_or_default(),
-            arrange: self.optional_object("arrange")?.cloned(),
+            options: self.optional_object("options")?.cloned().map(Into::into).unwrap_or_default(),
+            arrange: self.optional_object("arrange")?.cloned().map(Into::into),
         };
         Ok((new, seed))
     }

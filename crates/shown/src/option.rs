@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use livret_kernel::Chosen;
 use serde::Serialize;
 
 /// One option.
@@ -42,6 +43,17 @@ impl OptionValue {
     #[must_use]
     pub fn number(self) -> Option<u8> {
         if let OptionValue::Number(number) = self { u8::try_from(number).ok() } else { None }
+    }
+}
+
+impl From<OptionValue> for Chosen {
+    fn from(value: OptionValue) -> Chosen {
+        match value {
+            OptionValue::Nothing => Chosen::Nothing,
+            OptionValue::Flag(on) => Chosen::Flag(on),
+            OptionValue::Number(number) => Chosen::Number(number.into()),
+            OptionValue::Word(word) => word.into(),
+        }
     }
 }
 

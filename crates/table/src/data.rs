@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use livret_kernel::RulesVersion;
+use livret_kernel::{Arrangement, RulesVersion, TableOptions};
 use livret_wire::{Clock, GameResult, SeatKind, Stage, TableSettings, UndoAsked};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -84,7 +84,7 @@ impl TableData {
 pub struct Setup {
     pub game: String,
     pub host: String,
-    pub options: Map<String, Value>,
+    pub options: TableOptions,
     #[serde(flatten, deserialize_with = "of_any_age")]
     pub settings: TableSettings,
     /// Chosen by the host; only at tables of one person.
@@ -113,9 +113,9 @@ pub struct OpeningData {
     pub rules: RulesVersion,
     pub seed: String,
     /// Resolved.
-    pub options: Map<String, Value>,
+    pub options: TableOptions,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub arrange: Option<Map<String, Value>>,
+    pub arrange: Option<Arrangement>,
     /// Data of cards that differ from the house's, for imported records.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<livret_kernel::CardChanges>,

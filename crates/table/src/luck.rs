@@ -7,8 +7,8 @@ use crate::entropy::{below, word};
 use crate::live::LiveTable;
 
 /// Who begins where nobody was named.
-pub(crate) fn first_of(seed: &str, seats: usize) -> u64 {
-    below(&digest(seed, "first", &[]), seats as u64)
+pub(crate) fn first_of(seed: &str, seats: usize) -> u8 {
+    below(&digest(seed, "first", &[]), seats as u64) as u8
 }
 
 fn digest(seed: &str, what: &str, numbers: &[u32]) -> [u8; 32] {
@@ -61,7 +61,7 @@ mod tests {
     #[test]
     fn every_seat_may_begin() {
         let mut seen = [false; 7];
-        (0..200).for_each(|n| seen[first_of(&format!("seed {n}"), 7) as usize] = true);
+        (0..200).for_each(|n| seen[usize::from(first_of(&format!("seed {n}"), 7))] = true);
         assert_eq!(seen, [true; 7]);
     }
 }

@@ -1,9 +1,8 @@
 //! Who sits where: opening a table, sitting down, standing up, starting, leaving, coming back.
 
 use livret_games::{AnyTable, GAMES, NewGame};
-use livret_kernel::RulesVersion;
+use livret_kernel::{Chosen, RulesVersion, TableOptions};
 use livret_wire::{Access, Clock, Invitation, NewTable, SeatKind, SeatWish, Stage, TableSettings};
-use serde_json::{Map, Value};
 
 use crate::clean;
 use crate::data::{DEPUTY, OpeningData, SeatData, Setup, TableData, Time};
@@ -128,9 +127,9 @@ impl LiveTable {
         library: &std::sync::Arc<livret_games::Library>,
         game: &str,
         players: usize,
-        options: &Map<String, Value>,
+        options: &TableOptions,
         seed: String,
-    ) -> Answer<(Map<String, Value>, Vec<String>)> {
+    ) -> Answer<(TableOptions, Vec<String>)> {
         let new = NewGame { game: game.into(), players, seed, options: options.clone(), arrange: None };
         let table = AnyTable::open(library, &new)?;
         Ok((table.options(), table.cards().into_iter().map(|card| card.id).collect()))
@@ -224,8 +223,8 @@ impl LiveTable {
         let chosen = self.data.setup.seed.clone().filter(|_| self.people().len() <= 1);
         let seed = chosen.unwrap_or_else(|| self.entropy.seed());
         let mut options = self.data.setup.options.clone();
-        if options.get("first").is_none_or(Value::is_null) {
-            options.insert("first".into(), first_of(&seed, self.data.seats.len()).into());
+        if options.get("first").is_none_or(|first| *first == Chosen::Nothing) {
+            options.set("first", first_of(&seed, self.data.seats.len()));
         }
         let new = NewGame {
             game: self.data.setup.game.clone(),

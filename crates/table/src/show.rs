@@ -11,7 +11,6 @@ use livret_wire::{
     Access, FaultCode, FinishedGame, KeptSeat, LogEntry, SeatInfo, SeatKind, Stage, Table, TableSettings, TableSummary,
     UndoAsked,
 };
-use serde_json::{Map, Value};
 
 use crate::data::TableData;
 use crate::failure::{Answer, Failure};
@@ -310,11 +309,9 @@ impl TableData {
     /// The boxes in play: the options name them, or it is the game's own.
     #[must_use]
     pub fn sets(&self) -> Vec<String> {
-        let none = Map::new();
-        let options = self.opening.as_ref().map_or(&none, |opening| &opening.options);
-        let named = options.get("sets").or_else(|| self.setup.options.get("sets")).and_then(Value::as_array);
-        let named: Vec<String> = named.into_iter().flatten().filter_map(Value::as_str).map(Into::into).collect();
-        if named.is_empty() { vec![self.setup.game.clone()] } else { named }
+        let resolved = self.opening.as_ref().and_then(|opening| opening.options.words("sets"));
+        let named = resolved.or_else(|| self.setup.options.words("sets")).filter(|named| !named.is_empty());
+        named.map_or_else(|| vec![self.setup.game.clone()], <[_]>::to_vec)
     }
 }
 

@@ -18,8 +18,8 @@ const TOWNS: u64 = 16;
 const BOXES: [&str; 3] = ["tanto-cuore", "expanding-the-house", "romantic-vacation"];
 
 fn table(game: &str, players: usize, options: &Value, seed: u64) -> AnyTanto {
-    let options = options.as_object().expect("options are an object");
-    setup(Library::shipped(), game, players, options, &mut FastStreams::new(seed)).expect("a sound table")
+    let options = options.as_object().expect("options are an object").clone().into();
+    setup(Library::shipped(), game, players, &options, &mut FastStreams::new(seed)).expect("a sound table")
 }
 
 fn small(game: &str, players: usize, options: &Value, seed: u64) -> Tanto<4, 2> {

@@ -2,10 +2,9 @@
 
 use std::sync::{Arc, OnceLock};
 
-use livret_kernel::{CardChanges, CardInfo, Fact, Names, Provenance, RulesVersion, SetupError, digest};
+use livret_kernel::{CardChanges, CardData, CardInfo, Fact, Names, Provenance, RulesVersion, SetupError, digest};
 use ron::value::RawValue;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::signs;
 use crate::sound::{self, Flaw};
@@ -157,11 +156,11 @@ impl Library {
     }
 
     /// The shipped cards with altered ones, as a record carries them.
-    pub fn with_changes(changes: &[Value]) -> Result<Library, SetupError> {
+    pub fn with_changes(changes: &[CardData]) -> Result<Library, SetupError> {
         Library::clone(Library::shipped()).with_altered(changes)
     }
 
-    fn with_altered(self, changes: &[Value]) -> Result<Library, SetupError> {
+    fn with_altered(self, changes: &[CardData]) -> Result<Library, SetupError> {
         let label = &told(InFile::ChangedCards);
         let cards = read_cards(label, "changed", changes)?;
         let ids: Vec<String> = cards.iter().map(|card| card.id.clone()).collect();
@@ -325,8 +324,8 @@ impl Library {
         }
         Some(CardChanges {
             hash: self.hash_of(&used, set),
-            changed: changed.iter().map(|&index| json_of(&self.cards[index].def)).collect(),
-            stand_ins: stand_ins.iter().map(|&index| json_of(&self.stand_in_data(index, set))).collect(),
+            changed: changed.iter().map(|&index| CardData::of(&self.cards[index].def)).collect(),
+            stand_ins: stand_ins.iter().map(|&index| CardData::of(&self.stand_in_data(index, set))).collect(),
             reconstructed,
         })
     }
@@ -334,10 +333,10 @@ impl Library {
     /// A digest of what these cards do. Names, marks and sources can be corrected without it.
     fn hash_of(&self, used: &[usize], set: usize) -> String {
         let data = |&index: &usize| match self.version {
-            RulesVersion::V1_0 => json_of(&self.cards[index].def),
-            RulesVersion::V2_0 => json_of(&plain_data(&self.stand_in_data(index, set))),
+            RulesVersion::V1_0 => self.cards[index].def.clone(),
+            RulesVersion::V2_0 => plain_data(&self.stand_in_data(index, set)),
         };
-        digest(&Value::Array(used.iter().map(data).collect()))
+        digest(&used.iter().map(data).collect::<Vec<CardDef>>())
     }
 
     /// The name of a card in the spelling of today, for rendered text.
@@ -406,19 +405,15 @@ fn ron_options() -> ron::Options {
     ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
 }
 
-fn json_of(def: &CardDef) -> Value {
-    serde_json::to_value(def).expect("card data is plain")
-}
-
 /// A card without what does not matter to play: its names, its mark and its sources.
 fn plain_data(def: &CardDef) -> CardDef {
     let nameless = Names { en: String::new(), fr: String::new(), ja: None };
     CardDef { names: nameless, mark: Provenance::P, rules: Vec::new(), ..def.clone() }
 }
 
-fn read_cards(label: &Fact, list: &str, cards: &[Value]) -> Result<Vec<CardDef>, SetupError> {
-    let read = |(i, value): (usize, &Value)| {
-        CardDef::deserialize(value).map_err(|e| {
+fn read_cards(label: &Fact, list: &str, cards: &[CardData]) -> Result<Vec<CardDef>, SetupError> {
+    let read = |(i, card): (usize, &CardData)| {
+        card.read().map_err(|e| {
             let at = told(InFile::Entry { label: label.clone(), list: list.into(), index: i });
             SetupError::bad(InFile::Read { at, error: e.to_string() })
         })
@@ -580,7 +575,7 @@ mod tests {
 
     #[test]
     fn the_cards_of_rules_1_0_are_never_changed() {
-        let frozen = FROZEN_1_0.map(|(_, text)| digest(&Value::String(text.into())));
+        let frozen = FROZEN_1_0.map(|(_, text)| digest(&text));
         assert_eq!(frozen, FROZEN_DIGESTS);
     }
 
@@ -607,8 +602,9 @@ mod tests {
     #[test]
     fn a_record_keeps_the_stand_ins_it_was_played_with() {
         let (shipped, mut changes) = (Library::shipped(), changes_of(Library::shipped()));
-        let regatta = changes.stand_ins.iter_mut().find(|card| card["id"] == "regatta").unwrap();
-        regatta["vp"] = 9.into();
+        let read = |card: &CardData| card.read::<CardDef>().unwrap();
+        let regatta = changes.stand_ins.iter_mut().find(|card| read(card).id == "regatta").unwrap();
+        *regatta = CardData::of(&CardDef { vp: Some(9), ..read(regatta) });
         let then = Library::of_record(shipped.version, &changes, "romantic-vacation").unwrap();
         let index = shipped.index("regatta").unwrap();
         assert_eq!((then.cards[index].def.vp, shipped.cards[index].def.vp), (Some(9), Some(6)));

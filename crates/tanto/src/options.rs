@@ -1,8 +1,7 @@
 //! What a table may choose: the options of `new` (PROTOCOL), described once, read by the description.
 
-use livret_kernel::{Clause, Fact, Seat, SetupError};
+use livret_kernel::{Chosen, Clause, Fact, Seat, SetupError, TableOptions};
 use livret_shown::{Asked, OptionKind, OptionSpec, OptionValue, SeatLimits, Usual, Way, When};
-use serde_json::{Map, Value, json};
 
 use crate::wrong::{Wanted, Wrong, must_be};
 
@@ -214,24 +213,24 @@ impl Rulings {
         self.0 >> ruling as u8 & 1 == 1
     }
 
-    fn read(value: &Value) -> Result<Rulings, SetupError> {
+    fn read(chosen: &Chosen) -> Result<Rulings, SetupError> {
         let mut rulings = Rulings::default();
-        for (id, reading) in object(value, "rulings")? {
+        for (id, reading) in group(chosen, "rulings")?.iter() {
             let Some(i) = RULINGS.iter().position(|spec| spec.key == id) else {
-                return Err(SetupError::bad(Wrong::NoRuling { id: id.clone(), known: keys(&RULINGS) }));
+                return Err(SetupError::bad(Wrong::NoRuling { id: id.into(), known: keys(&RULINGS) }));
             };
             let Some(chosen) = allowed(&RULINGS[i], reading) else {
                 let (takes, found) = (either(&RULINGS[i].kind.values()), reading.to_string());
-                return Err(SetupError::bad(Wrong::Reading { id: id.clone(), takes, found }));
+                return Err(SetupError::bad(Wrong::Reading { id: id.into(), takes, found }));
             };
             rulings.0 |= u8::from(chosen != DEFAULT) << i;
         }
         Ok(rulings)
     }
 
-    fn write(self) -> Map<String, Value> {
+    fn write(self) -> TableOptions {
         let chosen = RULINGS.iter().enumerate().filter(|(i, _)| self.0 >> i & 1 == 1);
-        chosen.map(|(_, spec)| (spec.key.to_string(), json!(spec.kind.values()[1]))).collect()
+        chosen.map(|(_, spec)| (spec.key, spec.kind.values()[1])).collect()
     }
 }
 
@@ -246,6 +245,14 @@ pub enum Town {
     Kinds(Vec<String>),
 }
 
+impl Town {
+    fn of(given: &TableOptions, key: &str) -> Option<Town> {
+        let named = || given.words(key).map(|ids| Town::Kinds(ids.to_vec()));
+        let way = |chosen: &Chosen| if *chosen == RANDOM.into() { Town::Random } else { Town::FirstGame };
+        named().or_else(|| given.get(key).map(way))
+    }
+}
+
 /// Private maids at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Privates {
@@ -255,6 +262,14 @@ pub enum Privates {
     All,
     /// Motto: these ten.
     Kinds(Vec<String>),
+}
+
+impl Privates {
+    fn of(given: &TableOptions) -> Option<Privates> {
+        let way = |on| if on { Privates::All } else { Privates::None };
+        let named = given.words("private_maids").map(|ids| Privates::Kinds(ids.to_vec()));
+        named.or_else(|| given.flag("private_maids").map(way))
+    }
 }
 
 /// Switches of printed differences.
@@ -269,33 +284,32 @@ pub struct Editions {
 }
 
 impl Editions {
-    fn read(value: &Value) -> Result<Editions, SetupError> {
-        let mut chosen = Chosen::default();
-        for (name, value) in object(value, "editions")? {
+    fn read(chosen: &Chosen) -> Result<Editions, SetupError> {
+        let chosen = group(chosen, "editions")?;
+        for (name, value) in chosen.iter() {
             let Some(spec) = EDITIONS.iter().find(|spec| spec.key == name) else {
                 let known = Clause::list(EDITIONS.map(|spec| spec.key), "list", "list-last");
-                return Err(SetupError::bad(Wrong::NoEdition { name: name.clone(), known }));
+                return Err(SetupError::bad(Wrong::NoEdition { name: name.into(), known }));
             };
-            let Some(value) = allowed(spec, value) else {
-                let (name, found) = (name.clone(), value.to_string());
+            if allowed(spec, value).is_none() {
+                let (name, found) = (name.into(), value.to_string());
                 return Err(SetupError::bad(Wrong::Edition { name, found, known: editions() }));
-            };
-            chosen.0.push((spec.key, Choice::Value(value)));
+            }
         }
         Ok(Editions {
             milly_vp: chosen.number("milly_vp").map(|n| n as i8),
-            ririko_love: chosen.value("ririko_bonus") == Some(LOVE),
+            ririko_love: chosen.word("ririko_bonus") == Some("love"),
             domino_any: chosen.flag("domino_any").unwrap_or_default(),
         })
     }
 
-    fn write(self) -> Map<String, Value> {
+    fn write(self) -> TableOptions {
         let switches = [
-            ("milly_vp", self.milly_vp.map(|vp| json!(vp))),
-            ("ririko_bonus", self.ririko_love.then(|| json!("love"))),
-            ("domino_any", self.domino_any.then(|| json!(true))),
+            ("milly_vp", self.milly_vp.map(|vp| Chosen::Number(vp.into()))),
+            ("ririko_bonus", self.ririko_love.then(|| LOVE.into())),
+            ("domino_any", self.domino_any.then(|| true.into())),
         ];
-        switches.into_iter().filter_map(|(name, value)| Some((name.to_string(), value?))).collect()
+        switches.into_iter().filter_map(|(name, chosen)| Some((name, chosen?))).collect()
     }
 }
 
@@ -352,129 +366,88 @@ pub struct Options {
 
 impl Options {
     /// Reads the options of a game for so many.
-    pub fn read(map: &Map<String, Value>, game: &str, players: usize) -> Result<Options, SetupError> {
-        let (specs, mut chosen) = (options(game), Chosen::default());
+    pub fn read(given: &TableOptions, game: &str, players: usize) -> Result<Options, SetupError> {
+        let specs = options(game);
         let (mut editions, mut rulings) = (Editions::default(), Rulings::default());
-        for (name, value) in map {
+        for (name, chosen) in given.iter() {
             let Some(spec) = specs.iter().find(|spec| spec.key == name) else {
-                return Err(SetupError::bad(Wrong::NoOption { name: name.clone(), known: keys(specs) }));
+                return Err(SetupError::bad(Wrong::NoOption { name: name.into(), known: keys(specs) }));
             };
             match spec.key {
-                "editions" => editions = Editions::read(value)?,
-                "rulings" => rulings = Rulings::read(value)?,
-                key => chosen.0.push((key, choice(spec, value)?)),
+                "editions" => editions = Editions::read(chosen)?,
+                "rulings" => rulings = Rulings::read(chosen)?,
+                _ => check(spec, chosen)?,
             }
         }
-        Ok(chosen.options(players, editions, rulings))
+        Ok(Options::checked(given, players, editions, rulings))
+    }
+
+    /// What was given has been checked against its description.
+    fn checked(given: &TableOptions, players: usize, editions: Editions, rulings: Rulings) -> Options {
+        let usual = LOVE_SETS.usual_at(&Asked { players, ..Asked::default() });
+        let on = |key| given.flag(key).unwrap_or_default();
+        Options {
+            sets: given.words("sets").unwrap_or_default().to_vec(),
+            town: Town::of(given, "town").or_else(|| Town::of(given, "park")),
+            chiefs: given.word("chiefs").map(Into::into),
+            events: given.flag("events"),
+            bad_habits: given.flag("bad_habits").unwrap_or(true),
+            private_maids: Privates::of(given),
+            buildings: given.flag("buildings"),
+            reminiscences: given.flag("reminiscences"),
+            short: on("short"),
+            love_sets: given.number("love_sets").or(usual.number()).unwrap_or(1),
+            choose_top: given.get("dismissal").is_some_and(|chosen| *chosen == CHOOSE.into()),
+            first: Seat(given.number("first").unwrap_or_default()),
+            editions,
+            rulings,
+            without_ignis: on("without_ignis"),
+            guests: given.words("guests").map(<[_]>::to_vec),
+            illness: on("illness"),
+        }
     }
 
     /// The options that do not follow from the resolved set-up, for records.
-    pub fn write_common(&self, out: &mut Map<String, Value>) {
+    pub fn write_common(&self, out: &mut TableOptions) {
         if self.choose_top {
-            out.insert("dismissal".into(), json!("choose"));
+            out.set("dismissal", CHOOSE);
         }
-        out.insert("first".into(), json!(self.first.0));
+        out.set("first", self.first.0);
         for (name, group) in [("editions", self.editions.write()), ("rulings", self.rulings.write())] {
             if !group.is_empty() {
-                out.insert(name.into(), group.into());
+                out.set(name, group);
             }
         }
     }
 }
 
-/// What was given for one option.
-#[derive(Clone, PartialEq, Debug)]
-enum Choice {
-    Value(OptionValue),
-    Ids(Vec<String>),
-}
-
-/// What was given, by key.
-#[derive(Default)]
-struct Chosen(Vec<(&'static str, Choice)>);
-
-impl Chosen {
-    fn options(self, players: usize, editions: Editions, rulings: Rulings) -> Options {
-        let usual = LOVE_SETS.usual_at(&Asked { players, ..Asked::default() });
-        Options {
-            sets: self.ids("sets").unwrap_or_default(),
-            town: self.town("town").or_else(|| self.town("park")),
-            chiefs: self.ids("chiefs").and_then(|ids| ids.into_iter().next()),
-            events: self.flag("events"),
-            bad_habits: self.flag("bad_habits").unwrap_or(true),
-            private_maids: self.privates(),
-            buildings: self.flag("buildings"),
-            reminiscences: self.flag("reminiscences"),
-            short: self.flag("short").unwrap_or_default(),
-            love_sets: self.number("love_sets").or(usual.number()).unwrap_or(1),
-            choose_top: self.value("dismissal") == Some(CHOOSE),
-            first: Seat(self.number("first").unwrap_or_default()),
-            editions,
-            rulings,
-            without_ignis: self.flag("without_ignis").unwrap_or_default(),
-            guests: self.ids("guests"),
-            illness: self.flag("illness").unwrap_or_default(),
-        }
-    }
-
-    fn get(&self, key: &str) -> Option<&Choice> {
-        self.0.iter().find(|(name, _)| *name == key).map(|(_, choice)| choice)
-    }
-
-    fn value(&self, key: &str) -> Option<OptionValue> {
-        self.get(key).and_then(|choice| if let Choice::Value(value) = choice { Some(*value) } else { None })
-    }
-
-    fn flag(&self, key: &str) -> Option<bool> {
-        self.value(key).map(|value| value == OptionValue::Flag(true))
-    }
-
-    fn number(&self, key: &str) -> Option<u8> {
-        self.value(key).and_then(OptionValue::number)
-    }
-
-    fn ids(&self, key: &str) -> Option<Vec<String>> {
-        self.get(key).and_then(|choice| if let Choice::Ids(ids) = choice { Some(ids.clone()) } else { None })
-    }
-
-    fn town(&self, key: &str) -> Option<Town> {
-        let way = |value| if value == RANDOM { Town::Random } else { Town::FirstGame };
-        self.ids(key).map(Town::Kinds).or_else(|| self.value(key).map(way))
-    }
-
-    fn privates(&self) -> Option<Privates> {
-        let way = |on| if on { Privates::All } else { Privates::None };
-        self.ids("private_maids").map(Privates::Kinds).or_else(|| self.flag("private_maids").map(way))
-    }
-}
-
-/// Reads what was given for an option.
-fn choice(spec: &OptionSpec, value: &Value) -> Result<Choice, SetupError> {
+/// Is this what the option may be?
+fn check(spec: &OptionSpec, chosen: &Chosen) -> Result<(), SetupError> {
     let name = spec.key;
-    if let Some(value) = allowed(spec, value) {
-        return Ok(Choice::Value(value));
+    if allowed(spec, chosen).is_some() {
+        return Ok(());
     }
     match spec.kind {
-        OptionKind::Switch { on: OptionValue::Number(_), .. } | OptionKind::Seat => number(value, name),
-        OptionKind::Cards { ways, .. } => cards(ways, value, name),
-        OptionKind::Boxes { .. } => ids(value, name),
-        OptionKind::Box => Ok(Choice::Ids(vec![word(value, name)?])),
-        OptionKind::Switch { on: OptionValue::Flag(_), .. } => Err(no_flag(value, name)),
+        OptionKind::Switch { on: OptionValue::Number(_), .. } | OptionKind::Seat => number(chosen, name),
+        OptionKind::Cards { ways, .. } => cards(ways, chosen, name),
+        OptionKind::Boxes { .. } => ids(chosen, name),
+        OptionKind::Box => word(chosen, name),
+        OptionKind::Switch { on: OptionValue::Flag(_), .. } => Err(no_flag(chosen, name)),
         OptionKind::Switch { .. }
         | OptionKind::Choice { .. }
         | OptionKind::Number { .. }
         | OptionKind::Variant { .. }
         | OptionKind::Group { .. } => {
-            let refused = must_be(name, either(&spec.kind.values()), value.to_string());
+            let refused = must_be(name, either(&spec.kind.values()), chosen.to_string());
             Err(SetupError { rule: spec.rules.first().copied(), ..refused })
         }
     }
 }
 
 /// One of the values that the description lists. Nothing is said by leaving the option out.
-fn allowed(spec: &OptionSpec, value: &Value) -> Option<OptionValue> {
+fn allowed(spec: &OptionSpec, chosen: &Chosen) -> Option<OptionValue> {
     let listed = spec.kind.values().into_iter();
-    listed.filter(|listed| *listed != OptionValue::Nothing).find(|listed| json!(listed) == *value)
+    listed.filter(|listed| *listed != OptionValue::Nothing).find(|listed| Chosen::from(*listed) == *chosen)
 }
 
 fn keys(specs: &[OptionSpec]) -> Clause {
@@ -486,38 +459,46 @@ pub(crate) fn either(values: &[OptionValue]) -> Clause {
     Clause::list(values.iter().map(ToString::to_string), "setup-or", "setup-or")
 }
 
-fn object<'a>(value: &'a Value, name: &str) -> Result<&'a Map<String, Value>, SetupError> {
-    value.as_object().ok_or_else(|| must_be(name, Wanted::Object, value.to_string()))
+fn group<'a>(chosen: &'a Chosen, name: &str) -> Result<&'a TableOptions, SetupError> {
+    if let Chosen::Group(group) = chosen { Ok(group) } else { Err(must_be(name, Wanted::Object, chosen.to_string())) }
 }
 
-fn no_flag(value: &Value, name: &str) -> SetupError {
-    must_be(name, Wanted::Flag, value.to_string())
+fn no_flag(chosen: &Chosen, name: &str) -> SetupError {
+    must_be(name, Wanted::Flag, chosen.to_string())
 }
 
-fn word(value: &Value, name: impl Into<Fact>) -> Result<String, SetupError> {
-    value.as_str().map(Into::into).ok_or_else(|| must_be(name, Wanted::Text, value.to_string()))
+fn word(chosen: &Chosen, name: impl Into<Fact>) -> Result<(), SetupError> {
+    chosen.word().map(drop).ok_or_else(|| must_be(name, Wanted::Text, chosen.to_string()))
 }
 
-fn number(value: &Value, name: &str) -> Result<Choice, SetupError> {
-    let small = value.as_u64().and_then(|n| u8::try_from(n).ok());
-    let small = small.ok_or_else(|| must_be(name, Wanted::SmallWhole, value.to_string()))?;
-    Ok(Choice::Value(OptionValue::Number(small.into())))
+fn number(chosen: &Chosen, name: &str) -> Result<(), SetupError> {
+    chosen.small().map(drop).ok_or_else(|| must_be(name, Wanted::SmallWhole, chosen.to_string()))
 }
 
-fn ids(value: &Value, name: &str) -> Result<Choice, SetupError> {
-    let list = value.as_array().ok_or_else(|| must_be(name, Wanted::Ids, value.to_string()))?;
-    let entry = || Clause::from(Wanted::EachEntry { name: name.into() });
-    list.iter().map(|id| word(id, entry())).collect::<Result<_, _>>().map(Choice::Ids)
+fn ids(chosen: &Chosen, name: &str) -> Result<(), SetupError> {
+    let entry = |id| word(id, Clause::from(Wanted::EachEntry { name: name.into() }));
+    match chosen {
+        Chosen::Words(_) => Ok(()),
+        Chosen::Mixed(list) => list.iter().try_for_each(entry),
+        Chosen::Nothing
+        | Chosen::Flag(_)
+        | Chosen::Number(_)
+        | Chosen::Word(_)
+        | Chosen::Group(_)
+        | Chosen::Beyond(_) => Err(must_be(name, Wanted::Ids, chosen.to_string())),
+    }
 }
 
-fn cards(ways: &[Way], value: &Value, name: &str) -> Result<Choice, SetupError> {
-    match (ways[0].value, value) {
-        (OptionValue::Word(_), Value::String(other)) => {
+fn cards(ways: &[Way], chosen: &Chosen, name: &str) -> Result<(), SetupError> {
+    match (ways[0].value, chosen) {
+        (OptionValue::Word(_), Chosen::Word(other)) => {
             let ways = Clause::list(ways.iter().map(|way| way.value.to_string()), "list", "list");
             Err(must_be(name, Wanted::Ten { ways }, format!("\"{other}\"")))
         }
-        (OptionValue::Flag(_), value) if !value.is_array() => Err(no_flag(value, name)),
-        _ => ids(value, name),
+        (OptionValue::Flag(_), chosen) if !matches!(chosen, Chosen::Words(_) | Chosen::Mixed(_)) => {
+            Err(no_flag(chosen, name))
+        }
+        _ => ids(chosen, name),
     }
 }
 
@@ -527,8 +508,8 @@ mod tests {
 
     #[test]
     fn the_rulings_stand_in_the_order_of_their_readings() {
-        let chosen = json!({"AMB-TC-16": "default", "AMB-TC-35": "latch", "AMB-RV-16": "draw"});
-        let rulings = Rulings::read(&chosen).expect("three rulings");
+        let chosen = [("AMB-TC-16", "default"), ("AMB-TC-35", "latch"), ("AMB-RV-16", "draw")];
+        let rulings = Rulings::read(&Chosen::Group(chosen.into_iter().collect())).expect("three rulings");
         assert!(rulings.other(Ruling::Latch) && rulings.other(Ruling::Draw));
         assert_eq!(rulings.0.count_ones(), 2);
     }

@@ -291,8 +291,8 @@ mod tests {
                 _ => ("motto-tanto-cuore", json!({"park": "random"})),
             };
             let players = 2 + (seed % 4).min(2) as usize;
-            let options = options.as_object().expect("an object");
-            match setup(Library::shipped(), game, players, options, &mut chance).expect("a legal table") {
+            let options = options.as_object().expect("an object").clone().into();
+            match setup(Library::shipped(), game, players, &options, &mut chance).expect("a legal table") {
                 AnyTanto::Small(game) => play(&game, &mut chance),
                 AnyTanto::Large(game) => play(&game, &mut chance),
                 AnyTanto::Guests(game) => play(&game, &mut chance),

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use livret_kernel::{Chance, Gives, Names, SetupError};
+use livret_kernel::{Chance, Gives, Names, SetupError, TableOptions};
 use livret_shown::CardId;
-use serde_json::{Map, Value, json};
 
 use crate::action::Action;
 use crate::compile::{compile, mask_of};
@@ -261,11 +260,11 @@ impl Rules {
         library: &Arc<Library>,
         game: &str,
         seats: usize,
-        map: &Map<String, Value>,
+        given: &TableOptions,
         chance: &mut C,
     ) -> Result<Rules, SetupError> {
         let motto = game == "motto-tanto-cuore";
-        let options = Options::read(map, game, seats)?;
+        let options = Options::read(given, game, seats)?;
         let plan = if motto {
             Plan::motto(library, seats, &options, chance)?
         } else {
@@ -397,38 +396,38 @@ impl Rules {
 
     /// The options in full, so that the same table can be set up again.
     #[must_use]
-    pub fn options_json(&self) -> Map<String, Value> {
-        let mut out = Map::new();
+    pub fn options(&self) -> TableOptions {
+        let mut out = TableOptions::default();
         let town: Vec<&str> =
             self.slots_of(Kind::General).filter(|s| self.guests >> s & 1 == 0).map(|s| self.id(s)).collect();
         let has = |kind| self.slots_of(kind).next().is_some();
         if self.motto {
-            out.insert("park".into(), json!(town));
+            out.set("park", town);
             let privates: Vec<&str> = self.slots_of(Kind::Private).map(|s| self.id(s)).collect();
             let guests: Vec<&str> =
                 self.slots_of(Kind::General).filter(|s| self.guests >> s & 1 == 1).map(|s| self.id(s)).collect();
             if !privates.is_empty() {
-                out.insert("private_maids".into(), json!(privates));
+                out.set("private_maids", privates);
             }
             if !guests.is_empty() {
-                out.insert("guests".into(), json!(guests));
+                out.set("guests", guests);
             }
-            out.insert("illness".into(), json!(self.illness != NONE));
-            out.insert("without_ignis".into(), json!(self.options.without_ignis));
+            out.set("illness", self.illness != NONE);
+            out.set("without_ignis", self.options.without_ignis);
         } else {
             let sets: Vec<&str> = self.sets.iter().map(|&s| self.library.sets[s].id.as_str()).collect();
-            out.insert("sets".into(), json!(sets));
-            out.insert("town".into(), json!(town));
-            out.insert("chiefs".into(), json!(self.library.sets[self.chief_set].id));
-            out.insert("events".into(), json!(self.illness != NONE));
+            out.set("sets", sets);
+            out.set("town", town);
+            out.set("chiefs", self.library.sets[self.chief_set].id.as_str());
+            out.set("events", self.illness != NONE);
             if self.illness != NONE && self.habit == NONE {
-                out.insert("bad_habits".into(), json!(false));
+                out.set("bad_habits", false);
             }
-            out.insert("private_maids".into(), json!(has(Kind::Private)));
-            out.insert("buildings".into(), json!(has(Kind::Building)));
-            out.insert("reminiscences".into(), json!(has(Kind::Reminiscence)));
-            out.insert("short".into(), json!(self.options.short));
-            out.insert("love_sets".into(), json!(self.options.love_sets));
+            out.set("private_maids", has(Kind::Private));
+            out.set("buildings", has(Kind::Building));
+            out.set("reminiscences", has(Kind::Reminiscence));
+            out.set("short", self.options.short);
+            out.set("love_sets", self.options.love_sets);
         }
         self.options.write_common(&mut out);
         out

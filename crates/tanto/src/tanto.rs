@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use livret_kernel::{
-    CardChanges, CardInfo, Chance, Course, Decision, Game, Outcome, Provenance, Refusal, RulesVersion, Score, Seat,
-    SetupError, Sink, Viewer,
+    Arrangement, CardChanges, CardInfo, Chance, Course, Decision, Game, Outcome, Provenance, Refusal, RulesVersion,
+    Score, Seat, SetupError, Sink, TableOptions, Viewer,
 };
 use livret_shown::{CardId, Telling, Told};
-use serde_json::{Map, Value};
 
 use crate::action::{self, Action};
 use crate::event::{Happened, Header};
@@ -50,7 +49,7 @@ pub fn setup<C: Chance>(
     library: &Arc<Library>,
     game: &str,
     players: usize,
-    options: &Map<String, Value>,
+    options: &TableOptions,
     chance: &mut C,
 ) -> Result<AnyTanto, SetupError> {
     let rules = Arc::new(Rules::build(library, game, players, options, chance)?);
@@ -308,18 +307,18 @@ impl<const S: usize, const W: usize> Game for Tanto<S, W> {
     fn arrange<C: Chance>(
         &self,
         dealt: State<S, W>,
-        position: &Map<String, Value>,
+        position: &Arrangement,
         chance: &mut C,
     ) -> Result<State<S, W>, SetupError> {
-        let mut state = arrange::arrange(&self.rules, dealt, position)?;
+        let mut state = arrange::arrange(&self.rules, dealt, position.parts())?;
         match self.play(&mut state, chance, &mut livret_kernel::Silent).proceed() {
             Course::Rested => Ok(state),
             Course::TooLong => Err(SetupError::bad(Wrong::TooLong)),
         }
     }
 
-    fn options_json(&self) -> Map<String, Value> {
-        self.rules.options_json()
+    fn options(&self) -> TableOptions {
+        self.rules.options()
     }
 }
 
@@ -364,9 +363,9 @@ mod tests {
 
     /// A table at which a maid's text goes round for ever: no card file can say that.
     fn spinning() -> Tanto<4, 2> {
-        let options = Map::new();
-        let mut rules =
-            Rules::build(Library::shipped(), "tanto-cuore", 2, &options, &mut FastStreams::new(1)).expect("a table");
+        let (library, options) = (Library::shipped(), TableOptions::default());
+        let rules = Rules::build(library, "tanto-cuore", 2, &options, &mut FastStreams::new(1));
+        let mut rules = rules.expect("a table");
         let here = rules.ops.len() as u16;
         rules.ops.push(Op::Jump(here));
         rules.questions.push(None);
@@ -377,7 +376,7 @@ mod tests {
     fn opening() -> Opening {
         let hand = json!({"free": true, "phase": "serve",
             "players": [{"hand": ["azure-crescent", "1-love"], "deck": vec!["1-love"; 9]}]});
-        Opening { game: "tanto-cuore".into(), seed: "tea".into(), arrange: hand.as_object().cloned() }
+        Opening { game: "tanto-cuore".into(), seed: "tea".into(), arrange: hand.as_object().cloned().map(Into::into) }
     }
 
     #[test]

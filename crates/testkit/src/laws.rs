@@ -269,7 +269,7 @@ impl<'a, G: Lawful> Watch<'a, G> {
         }
         let mut chance = FastStreams::new(self.seed);
         let dealt = self.game.deal(&mut chance, &mut Silent);
-        let again = match self.game.arrange(dealt, &position, &mut chance) {
+        let again = match self.game.arrange(dealt, &position.into(), &mut chance) {
             // A heap may grow beyond what a position may be given.
             Err(e) if !self.bounds.shipped && e.message().contains("200") => return Ok(()),
             arranged => arranged.map_err(|e| format!("{e}, arranging {json}"))?,

@@ -5,9 +5,10 @@ use std::sync::{Arc, LazyLock};
 
 use arbitrary::{Result, Unstructured};
 use livret_games::{AnyTable, GAMES, Library, NewGame, record_from_json};
+use livret_kernel::TableOptions;
 use livret_proto::Engine;
 use livret_wire::ClientMessage;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// A way in.
 pub struct Door {
@@ -107,7 +108,7 @@ fn card_file(bytes: &[u8]) -> bool {
 fn try_out(library: &Arc<Library>) {
     for game in GAMES.iter().filter(|game| **game != "love-letter") {
         let place = if game.starts_with("motto") { "park" } else { "town" };
-        let options = Map::from_iter([(place.into(), json!("random"))]);
+        let options = TableOptions::from_iter([(place, "random")]);
         let new = NewGame { game: (*game).into(), players: 3, seed: "outside".into(), options, arrange: None };
         let mut table = AnyTable::open(library, &new).expect("a random town of sound cards");
         for _ in 0..30 {
@@ -146,7 +147,7 @@ fn line_seeds() -> Vec<Vec<u8>> {
 
 fn record_seeds() -> Vec<Vec<u8>> {
     let played = |game: &str| {
-        let new = NewGame { game: game.into(), players: 2, seed: "s".into(), options: Map::new(), arrange: None };
+        let new = NewGame { game: game.into(), players: 2, seed: "s".into(), ..NewGame::default() };
         let mut table = AnyTable::open(Library::shipped(), &new).expect("a game of the house");
         for _ in 0..12 {
             let legal = table.legal();

@@ -1,11 +1,11 @@
 //! Positions that no game would come to: any cards anywhere, as far as `free` lets them.
 
 use arbitrary::{Result, Unstructured};
-use livret_kernel::CardInfo;
+use livret_kernel::{Arrangement, CardInfo};
 use serde_json::{Map, Value, json};
 
 /// A position for a table with these cards and seats. Most are accepted; some break a limit, and are to be refused.
-pub fn position(cards: &[CardInfo], seats: usize, u: &mut Unstructured) -> Result<Map<String, Value>> {
+pub fn position(cards: &[CardInfo], seats: usize, u: &mut Unstructured) -> Result<Arrangement> {
     let table = Table { cards, active: u.choose_index(seats)? };
     let players = (0..seats).map(|seat| table.player(seat, u)).collect::<Result<Vec<Value>>>()?;
     let mut out = json!({"free": true, "player": table.active, "players": players, "town": table.town(u)?});
@@ -20,7 +20,7 @@ pub fn position(cards: &[CardInfo], seats: usize, u: &mut Unstructured) -> Resul
             "prices": [amount(u)?, amount(u)?], "remembered": u.ratio(1, 2)?, "chambered": u.ratio(1, 2)?});
     }
     let Value::Object(out) = out else { unreachable!("an object was written") };
-    Ok(out)
+    Ok(out.into())
 }
 
 /// A small number, now and then the largest that is taken.

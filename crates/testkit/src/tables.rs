@@ -1,9 +1,9 @@
 //! Every sort of table that can be laid: all games, mixes, numbers of players and options.
 
 use livret_games::{AnyGame, Library, options, setup, with_game};
-use livret_kernel::{Chance, FastStreams, Stream};
+use livret_kernel::{Chance, FastStreams, Stream, TableOptions};
 use livret_shown::{OptionKind, OptionSpec, OptionValue, When};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::laws::{Breach, Played, random_play};
 
@@ -15,26 +15,26 @@ pub struct Setting {
     /// Seats.
     pub players: usize,
     /// The options of `new`; `"guests": true` stands for ten guests drawn anew for each game.
-    pub options: Map<String, Value>,
+    pub options: TableOptions,
 }
 
 impl std::fmt::Display for Setting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} for {} with {}", self.game, self.players, Value::Object(self.options.clone()))
+        write!(f, "{} for {} with {}", self.game, self.players, self.options)
     }
 }
 
 impl Setting {
     fn new(game: &'static str, players: usize, options: Value) -> Setting {
-        Setting { game, players, options: options.as_object().expect("options are an object").clone() }
+        Setting { game, players, options: options.as_object().expect("options are an object").clone().into() }
     }
 
     /// The options with the guests of this seed.
     #[must_use]
-    pub fn options(&self, seed: u64) -> Map<String, Value> {
+    pub fn options(&self, seed: u64) -> TableOptions {
         let mut options = self.options.clone();
-        if options.get("guests") == Some(&json!(true)) {
-            options.insert("guests".into(), json!(guests(seed)));
+        if options.flag("guests") == Some(true) {
+            options.set("guests", guests(seed));
         }
         options
     }
@@ -146,11 +146,11 @@ fn switches() -> Vec<Setting> {
     {
         tables.push(mixed(2, json!({"editions": editions})));
     }
-    let mut every = Map::new();
+    let mut every = TableOptions::default();
     for (id, reading, set) in rulings() {
         tables.push(Setting::new(BOXES[set], 3, json!({"town": "random", "rulings": {id: reading}})));
         tables.push(mixed(4, json!({"rulings": {id: reading}})));
-        every.insert(id.into(), json!(reading));
+        every.set(id, reading);
     }
     tables.push(mixed(5, json!({"rulings": every, "editions": {"domino_any": true, "ririko_bonus": "love"}})));
     tables

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use arbitrary::{Result, Unstructured};
 use livret_games::{AnyGame, Library, setup, with_game};
-use livret_kernel::{FastStreams, SetupError, Silent, Stream};
-use serde_json::Value;
+use livret_kernel::{CardData, FastStreams, SetupError, Silent, Stream};
+use serde_json::json;
 
 use crate::laws::{Bounds, Breach, Lawful, Played, play_on};
 use crate::tables::{Setting, all};
@@ -46,7 +46,7 @@ pub fn trial(u: &mut Unstructured, plies: usize, every: usize) -> Result<Trial> 
         Err(refused) => trial.refused = Some(checked_words(refused, &mut trial)),
     }
     if let Some(breach) = &mut trial.breach {
-        let cards: Vec<String> = changed.iter().map(Value::to_string).collect();
+        let cards: Vec<String> = changed.iter().map(|card| json!(card).to_string()).collect();
         *breach = format!("{table}, seed {seed}: {breach}\nwith the cards\n{}", cards.join("\n"));
     }
     Ok(trial)
@@ -61,38 +61,38 @@ fn checked_words(refused: SetupError, trial: &mut Trial) -> String {
 }
 
 /// Some of the table's cards, drawn anew until they are sound.
-fn changed_cards(table: &Setting, seed: u64, trial: &mut Trial, u: &mut Unstructured) -> Result<Vec<Value>> {
+fn changed_cards(table: &Setting, seed: u64, trial: &mut Trial, u: &mut Unstructured) -> Result<Vec<CardData>> {
     let ids: Vec<String> = with_game!(table.lay(seed), game => livret_kernel::Game::cards(&game))
         .into_iter()
         .map(|card| card.id)
         .collect();
     let library = Library::shipped();
-    let mut changed: Vec<Value> = Vec::new();
+    let mut changed = Vec::new();
     for _ in 0..u.int_in_range(4..=14)? {
         let index = library.index(&ids[u.choose_index(ids.len())?]).expect("the table's cards are shipped");
         let def = &library.cards[index].def;
-        if changed.iter().any(|value| value["id"] == def.id) {
+        if changed.iter().any(|(id, _)| *id == def.id) {
             continue;
         }
         for _ in 0..30 {
-            let value = serde_json::to_value(cards::card(def, u)?).expect("card data is plain");
+            let card = CardData::of(&cards::card(def, u)?);
             trial.drawn += 1;
-            match Library::with_changes(std::slice::from_ref(&value)) {
+            match Library::with_changes(std::slice::from_ref(&card)) {
                 Ok(library) => {
                     // Whatever is sound can be said, in every language and in signs.
                     drop(library.info(index));
                     trial.sound += 1;
-                    changed.push(value);
+                    changed.push((def.id.clone(), card));
                     break;
                 }
                 Err(refused) => drop(checked_words(refused, trial)),
             }
         }
     }
-    Ok(changed)
+    Ok(changed.into_iter().map(|(_, card)| card).collect())
 }
 
-fn lay(table: &Setting, seed: u64, changed: &[Value]) -> std::result::Result<AnyGame, SetupError> {
+fn lay(table: &Setting, seed: u64, changed: &[CardData]) -> std::result::Result<AnyGame, SetupError> {
     let library = Arc::new(Library::with_changes(changed)?);
     let mut chance = FastStreams::new(seed ^ 0x7061_726B);
     setup(&library, table.game, table.players, &table.options(seed), &mut chance)
@@ -118,7 +118,7 @@ fn play<G: Lawful>(
                 return Ok(());
             }
         }
-        place = format!("\nin the position {}", Value::Object(position));
+        place = format!("\nin the position {}", json!(position));
     }
     match play_on(game, state, chance, seed, Bounds { every, plies, shipped: false }) {
         Ok(played) => trial.played = played,

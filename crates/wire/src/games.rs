@@ -1,7 +1,10 @@
 //! What the games say, in their own types: nothing is described here a second time.
 
 pub use livret_games::{AnyTold, FamilyValues, ScoreLine, Scores, SeatScore, Values, View};
-pub use livret_kernel::{CardChanges, CardInfo, Gives, Names, Provenance, Record, RecordResult, Sign};
+pub use livret_kernel::{
+    Arrangement, CardChanges, CardData, CardInfo, Chosen, Gives, Names, Provenance, Record, RecordResult, Sign,
+    TableOptions,
+};
 #[cfg(feature = "describe")]
 use livret_letter::{
     Aside, FromAside, Happening as LetterEvent, Known as KnownLetter, Now as LetterNow, Onlooker,
@@ -29,5 +32,5 @@ crate::declare!(
     TantoEvent, Discarded, Taken, Revealed, PlacedCard, SeenAt, EndOfTurn, InTown, InQuarters, DeckEnd, TakenTo, FirstMaster,
     TantoNow, LetterEvent, FromAside, LetterNow,
     Values, FamilyValues, TantoValues, Known, LetterValues, KnownLetter, // what does not follow from events
-    Scores, SeatScore, ScoreLine, Advice<String>, Record, CardChanges, RecordResult, // the rest
+    Scores, SeatScore, ScoreLine, Advice<String>, Record, TableOptions, Chosen, Arrangement, CardChanges, CardData, RecordResult, // the rest
 );

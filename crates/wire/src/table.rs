@@ -1,10 +1,9 @@
 //! Tables: opening them, sitting down, what they look like from outside, records.
 
-use livret_games::{AnyTold, Scores, SeatScore, View};
-use livret_kernel::Record;
+use livret_games::{AnyTold, Scores, SeatScore, UnreadRecord, View};
+use livret_kernel::{Record, TableOptions};
 use livret_shown::{Advice, Decision};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 use crate::settings::{Access, Clock, TableSettings};
 
@@ -39,9 +38,7 @@ pub struct NewTable {
     pub seats: Vec<SeatWish>,
     /// The options of `new` (PROTOCOL.md). Without `first` the server draws who begins.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(type = "Record<string, unknown>"))]
-    #[cfg_attr(feature = "describe", schema(value_type = Object))]
-    pub options: Map<String, Value>,
+    pub options: TableOptions,
     /// What the table chooses besides its game.
     #[serde(flatten)]
     pub settings: TableSettings,
@@ -61,9 +58,7 @@ pub struct Preview {
     pub players: u8,
     /// The options of `new`.
     #[serde(default)]
-    #[cfg_attr(feature = "describe", ts(type = "Record<string, unknown>"))]
-    #[cfg_attr(feature = "describe", schema(value_type = Object))]
-    pub options: Map<String, Value>,
+    pub options: TableOptions,
 }
 
 /// What the options come to.
@@ -71,9 +66,7 @@ pub struct Preview {
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Previewed {
     /// As resolved: the town or park as ids, booleans spelled out.
-    #[cfg_attr(feature = "describe", ts(type = "Record<string, unknown>"))]
-    #[cfg_attr(feature = "describe", schema(value_type = Object))]
-    pub options: Map<String, Value>,
+    pub options: TableOptions,
     /// Ids of every card at the table.
     pub cards: Vec<String>,
 }
@@ -102,9 +95,7 @@ pub struct Table {
     /// The game's id.
     pub game: String,
     /// As wished; as resolved once the game has begun.
-    #[cfg_attr(feature = "describe", ts(type = "Record<string, unknown>"))]
-    #[cfg_attr(feature = "describe", schema(value_type = Object))]
-    pub options: Map<String, Value>,
+    pub options: TableOptions,
     /// In turn order.
     pub seats: Vec<SeatInfo>,
     /// What the table chose besides its game. `discreet`, once the game has begun: only where two people play.
@@ -547,7 +538,7 @@ pub struct ImportRecord {
     /// As it was taken along; its format and rules are judged before its shape.
     #[cfg_attr(feature = "describe", ts(as = "Record"))]
     #[cfg_attr(feature = "describe", schema(value_type = Record))]
-    pub record: Map<String, Value>,
+    pub record: UnreadRecord,
 }
 
 /// Find me a game. `POST /api/pairing`; asked again every few seconds, or told over the socket.

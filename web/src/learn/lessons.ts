@@ -1,6 +1,6 @@
 import { follow } from '../table/follow';
 import type { GameEvent, View } from '../table/shapes';
-import type { Offer, Values } from '../wire/wire';
+import type { Offer, TableOptions, Values } from '../wire/wire';
 
 export type LessonId = 'tanto-cuore' | 'love-letter';
 export const LESSONS: LessonId[] = ['tanto-cuore', 'love-letter'];
@@ -10,7 +10,7 @@ export interface LessonRecord {
   game: string;
   players: number;
   seed: string;
-  options: Record<string, unknown>;
+  options: TableOptions;
   actions: string[];
   steps: Step[];
 }

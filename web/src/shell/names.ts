@@ -1,7 +1,7 @@
 import { words } from '../lib/i18n.svelte';
 import { seatName } from '../lib/seats';
-import type { Clock, SeatInfo } from '../wire/wire';
-import { BOXES } from './setup';
+import type { Clock, SeatInfo, TableOptions } from '../wire/wire';
+import { BOXES, chosenWords } from './setup';
 
 export const gameName = (id: string): string => words().shell.games[id] ?? id;
 export const botName = (level: string): string => words().shell.bots[level] ?? level;
@@ -33,8 +33,8 @@ export function seatLabel({ seats, you }: { seats: readonly SeatInfo[]; you?: re
 }
 
 /** What a table is called wherever it is named: all its boxes, the leading one first. */
-export function tableTitle(table: { game: string; sets?: string[]; options?: Record<string, unknown> }): string {
-  const sets = table.sets ?? (table.options?.['sets'] as string[] | undefined) ?? [];
+export function tableTitle(table: { game: string; sets?: string[]; options?: TableOptions }): string {
+  const sets = table.sets ?? chosenWords(table.options, 'sets') ?? [];
   const beside = BOXES.filter((box) => box !== table.game && sets.includes(box));
   if (beside.length === BOXES.length - 1) return words().shell.allBoxes(gameName(table.game));
   return [table.game, ...beside].map(gameName).join(' + ');

@@ -1,15 +1,12 @@
 import { GAME_OPTIONS, GAME_SEATS, TABLE_SETTINGS } from '../wire/options';
-import type { NewTable, OptionSpec, OptionValue, SeatWish, TableSettings, When } from '../wire/wire';
-
-/** What somebody chose for an option; `random` for cards that nobody else draws. */
-export type Chosen = OptionValue | string[] | { [key: string]: OptionValue };
+import type { Chosen, NewTable, OptionSpec, OptionValue, SeatWish, TableOptions, TableSettings, When } from '../wire/wire';
 
 /** A table as somebody is setting it up. */
 export interface Draft {
   game: string;
   seats: SeatWish[];
-  /** The options of the game, as far as they were chosen, also those that do not apply now. */
-  options: Record<string, Chosen>;
+  /** The options of the game, as far as they were chosen, also those that do not apply now; `random` for cards that nobody else draws. */
+  options: TableOptions;
   settings: TableSettings;
   seed: string;
   /** Where it is to be played, if that was chosen for this table. */
@@ -45,12 +42,22 @@ export function firstGame(game = TC): Draft {
 export interface Asked {
   game: string;
   seats: readonly { kind: string }[];
-  options: Record<string, unknown>;
+  options: TableOptions;
 }
 
+/** An option that is a list of ids. */
+export function chosenWords(options: TableOptions | undefined, key: string): string[] | undefined {
+  const chosen = options?.[key];
+  return Array.isArray(chosen) ? chosen : undefined;
+}
+/** An option that holds others. */
+export function chosenGroup(options: TableOptions, key: string): TableOptions {
+  const chosen = options[key];
+  return typeof chosen === 'object' && chosen !== null && !Array.isArray(chosen) ? chosen : {};
+}
 export const specs = ({ game }: Asked): OptionSpec[] => GAME_OPTIONS[game] ?? [];
 export const isBox = ({ game }: Asked): boolean => BOXES.includes(game);
-export const boxes = ({ game, options }: Asked): string[] => (options['sets'] as string[] | undefined) ?? [game];
+export const boxes = ({ game, options }: Asked): string[] => chosenWords(options, 'sets') ?? [game];
 export const has = (table: Asked, box: string): boolean => boxes(table).includes(box);
 /** Is there a seat for somebody who is not on this screen? */
 export const waits = ({ seats }: Asked): boolean => seats.some((seat) => seat.kind === 'open');
@@ -88,7 +95,7 @@ export function usual(spec: OptionSpec, table: Asked): OptionValue {
 
 /** What an option is here. */
 export function value(spec: OptionSpec, table: Asked): Chosen {
-  const chosen = table.options[spec.key] as Chosen | undefined;
+  const chosen = table.options[spec.key];
   return chosen === undefined || obstacle(spec, table) ? usual(spec, table) : chosen;
 }
 
@@ -106,14 +113,14 @@ export const drawsHere = (spec: OptionSpec, chosen: Chosen): boolean =>
   spec.kind.is === 'cards' && chosen === 'random' && !spec.kind.ways.some((way) => way.value === chosen);
 
 /** The options of `new` that differ from what the game does by itself. */
-export function options(draft: Draft, of: OptionSpec[] = specs(draft)): Record<string, Chosen> {
-  const out: Record<string, Chosen> = {};
+export function options(draft: Draft, of: OptionSpec[] = specs(draft)): TableOptions {
+  const out: TableOptions = {};
   for (const spec of of) {
     const chosen = draft.options[spec.key];
     if (chosen === undefined || obstacle(spec, draft)) continue;
     if (spec.kind.is === 'group') {
-      const inner = options({ ...draft, options: { ...draft.options, ...(chosen as object) } }, spec.kind.of);
-      if (Object.keys(inner).length) out[spec.key] = inner as Record<string, OptionValue>;
+      const inner = options({ ...draft, options: { ...draft.options, ...chosenGroup(draft.options, spec.key) } }, spec.kind.of);
+      if (Object.keys(inner).length) out[spec.key] = inner;
     } else if (spec.kind.is === 'seat' || chosen !== usual(spec, draft)) out[spec.key] = chosen;
   }
   return out;
@@ -131,7 +138,7 @@ export function settle(draft: Draft, bots: Record<string, string[]> | undefined)
   const sets = BOXES.filter((box) => has(draft, box) || box === draft.game);
   if (isBox(draft) && sets.length > 1) draft.options['sets'] = sets;
   else delete draft.options['sets'];
-  if (!boxes(draft).includes(draft.options['chiefs'] as string)) delete draft.options['chiefs'];
+  if (!boxes(draft).some((box) => box === draft.options['chiefs'])) delete draft.options['chiefs'];
   while (draft.seats.length > mostPlayers(draft)) draft.seats.pop();
   while (draft.seats.length < 2) draft.seats.push({ kind: 'bot', level: 'novice' });
   const levels = bots?.[draft.game];

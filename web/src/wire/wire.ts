@@ -390,7 +390,7 @@ seats: Array<SeatWish>,
 /**
  * The options of `new` (PROTOCOL.md). Without `first` the server draws who begins.
  */
-options: Record<string, unknown>, 
+options: TableOptions, 
 /**
  * Same seed, same game: only at tables with one person or one screen. Drawn by the operating system when absent.
  */
@@ -450,13 +450,13 @@ players: number,
 /**
  * The options of `new`.
  */
-options: Record<string, unknown>, };
+options: TableOptions, };
 
 export type Previewed = { 
 /**
  * As resolved: the town or park as ids, booleans spelled out.
  */
-options: Record<string, unknown>, 
+options: TableOptions, 
 /**
  * Ids of every card at the table.
  */
@@ -476,7 +476,7 @@ game: string,
 /**
  * As wished; as resolved once the game has begun.
  */
-options: Record<string, unknown>, 
+options: TableOptions, 
 /**
  * In turn order.
  */
@@ -992,11 +992,11 @@ seed: string,
 /**
  * The options, resolved.
  */
-options: { [key: string]: unknown }, 
+options: TableOptions, 
 /**
  * A given position, where the game began from one.
  */
-arrange?: { [field: string]: unknown }, 
+arrange?: Arrangement, 
 /**
  * Cards that differ from the shipped ones.
  */
@@ -2308,11 +2308,11 @@ seed: string,
 /**
  * The options, resolved.
  */
-options: { [key: string]: unknown }, 
+options: TableOptions, 
 /**
  * A given position, where the game began from one.
  */
-arrange?: { [field: string]: unknown }, 
+arrange?: Arrangement, 
 /**
  * Cards that differ from the shipped ones.
  */
@@ -2330,6 +2330,12 @@ result?: RecordResult,
  */
 hash: string, };
 
+export type TableOptions = { [key: string]: Chosen };
+
+export type Chosen = null | boolean | number | string | Array<string> | TableOptions;
+
+export type Arrangement = { [field: string]: unknown };
+
 export type CardChanges = { 
 /**
  * A digest of the card data in use.
@@ -2338,16 +2344,18 @@ hash: string,
 /**
  * Full data of the cards that somebody altered.
  */
-changed: unknown[], 
+changed: Array<CardData>, 
 /**
  * Full data of the cards in use that are likely or reconstructed, so that correcting one later leaves the game as it
  * was. Absent in records of rules 1.0, whose card data is frozen.
  */
-stand_ins?: unknown[], 
+stand_ins?: Array<CardData>, 
 /**
  * Ids of the cards in use whose values are reconstructions.
  */
 reconstructed?: Array<string>, };
+
+export type CardData = { [field: string]: unknown };
 
 export type RecordResult = { 
 /**

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// A base game in which nobody can touch another's cards but by serving.
 fn table() -> Tanto<4, 2> {
     let options = json!({"town": "first-game", "events": false, "private_maids": false});
-    let options = options.as_object().expect("an object").clone();
+    let options = options.as_object().expect("an object").clone().into();
     match setup(Library::shipped(), "tanto-cuore", 3, &options, &mut FastStreams::new(1)) {
         Ok(AnyGame::Small(game)) => game,
         _ => panic!("a base game for three is a small one"),

@@ -104,8 +104,8 @@ fn tc_info_08_whoever_is_asked_for_claire_holds_her_in_every_position_that_looks
         game: "tanto-cuore".into(),
         players: 2,
         seed: "claire".into(),
-        options: json!({"town": town}).as_object().expect("an object").clone(),
-        arrange: position.as_object().cloned(),
+        options: json!({"town": town}).as_object().expect("an object").clone().into(),
+        arrange: position.as_object().cloned().map(Into::into),
     };
     let mut table = AnyTable::open(Library::shipped(), &new).unwrap_or_else(|error| panic!("{error}"));
     table.act("hire:bad-habit@1").expect("she can have one");
@@ -127,7 +127,7 @@ fn nobody_has_cards_in_play_while_refined_maids_are_chosen() {
     let new = NewGame {
         game: "motto-tanto-cuore".into(),
         players: 2,
-        arrange: position.as_object().cloned(),
+        arrange: position.as_object().cloned().map(Into::into),
         ..NewGame::default()
     };
     let refused = AnyTable::open(Library::shipped(), &new).err().expect("it is refused");

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use crate::kept::without_names;
 use livret_bots::FastRng;
 use livret_games::{AnyTable, Library, NewGame, record_from_json};
-use livret_kernel::{RULES_VERSION, Record, RulesVersion};
+use livret_kernel::{RULES_VERSION, Record, RulesVersion, TableOptions};
 use livret_tanto::words::{How, Kind, Moment};
 use livret_testkit::tables::{BOXES, Setting, all, rulings};
 use serde_json::{Value, json};
@@ -157,7 +157,9 @@ fn new_game(table: &Setting, seed: u64) -> NewGame {
 /// One of each sort of table, the numbers of players in turn; the largest mix with all of them.
 fn chosen() -> Vec<Setting> {
     let mut seen = BTreeMap::new();
-    let largest = |table: &Setting| table.options.len() == 2 && table.options.get("sets") == Some(&json!(BOXES));
+    let largest = |table: &Setting| {
+        table.options.iter().count() == 2 && table.options.words("sets") == Some(&BOXES.map(Into::into))
+    };
     let sort = |table: &Setting| json!([largest(table).then_some(table.players), table.options]).to_string();
     for (i, table) in all().into_iter().enumerate() {
         let turn = (i * 7 + table.players * 3) % 6;
@@ -192,9 +194,9 @@ fn table_for(card: &str, seed: u64) -> Setting {
         let chiefs = BOXES[library.cards[index].set];
         table.game = chiefs;
         table.players = 2 + rng.below(3);
-        table.options = json!({"sets": BOXES}).as_object().expect("an object").clone();
+        table.options = TableOptions::from_iter([("sets", BOXES.to_vec())]);
         if town.len() == 10 && town.iter().collect::<BTreeSet<_>>().len() == 10 {
-            table.options.insert("town".into(), json!(town));
+            table.options.set("town", town);
         }
     }
     table
@@ -209,7 +211,7 @@ fn builders() -> NewGame {
         game: "expanding-the-house".into(),
         players: 2,
         seed: "golden builders".into(),
-        arrange: position.as_object().cloned(),
+        arrange: position.as_object().cloned().map(Into::into),
         ..NewGame::default()
     }
 }
@@ -227,7 +229,7 @@ fn workers(preparation: &str, seed: u64) -> NewGame {
         game: "motto-tanto-cuore".into(),
         players: 3,
         seed: format!("golden workers {seed}"),
-        arrange: position.as_object().cloned(),
+        arrange: position.as_object().cloned().map(Into::into),
         ..NewGame::default()
     }
 }
@@ -237,7 +239,7 @@ fn newest() -> Vec<Setting> {
     let of = |game: &'static str, players: usize, options: Value| Setting {
         game,
         players,
-        options: options.as_object().expect("an object").clone(),
+        options: options.as_object().expect("an object").clone().into(),
     };
     vec![
         of("tanto-cuore", 2, json!({"dismissal": "choose"})),
@@ -349,14 +351,14 @@ fn options_appear(records: &[(String, Record)]) {
     let has = |what: &str, wanted: &dyn Fn(&Record) -> bool| {
         assert!(records.iter().any(|(_, record)| wanted(record)), "no golden game has {what}");
     };
-    let is = |name: &'static str, value: Value| move |r: &Record| r.options.get(name) == Some(&value);
+    let is = |name: &'static str, value: Value| move |r: &Record| json!(r.options)[name] == value;
     for (id, reading, _) in rulings() {
-        has(id, &|r| r.options.get("rulings").and_then(|all| all.get(id)) == Some(&json!(reading)));
+        has(id, &|r| json!(r.options)["rulings"][id] == reading);
     }
     for (name, value) in
         [("milly_vp", json!(1)), ("milly_vp", json!(2)), ("ririko_bonus", json!("love")), ("domino_any", json!(true))]
     {
-        has(name, &|r| r.options.get("editions").and_then(|all| all.get(name)) == Some(&value));
+        has(name, &|r| json!(r.options)["editions"][name] == value);
     }
     for part in ["events", "bad_habits", "private_maids", "buildings", "reminiscences", "short"] {
         has(part, &is(part, json!(part == "short")));
@@ -365,16 +367,15 @@ fn options_appear(records: &[(String, Record)]) {
         has(part, &is(part, json!(true)));
     }
     has("a choice at the dismissal", &is("dismissal", json!("choose")));
-    has("guests", &|r| r.options.contains_key("guests"));
-    has("two sets of Love", &|r| r.players < 5 && r.options.get("love_sets") == Some(&json!(2)));
-    has("another first seat", &|r| r.options.get("first").is_some_and(|first| *first != json!(0)));
-    has("tokens", &|r| r.options.contains_key("tokens"));
+    has("guests", &|r| r.options.get("guests").is_some());
+    has("two sets of Love", &|r| r.players < 5 && r.options.number("love_sets") == Some(2));
+    has("another first seat", &|r| r.options.number("first").is_some_and(|first| first != 0));
+    has("tokens", &|r| r.options.get("tokens").is_some());
     for mix in 1..8u8 {
-        let sets: Vec<&str> = (0..3).filter(|i| mix >> i & 1 == 1).map(|i| BOXES[i]).collect();
-        has(&format!("the mix {sets:?}"), &|r| r.options.get("sets") == Some(&json!(sets)));
-        has(&format!("the short mix {sets:?}"), &|r| {
-            r.options.get("sets") == Some(&json!(sets)) && r.options.get("short") == Some(&json!(true))
-        });
+        let sets: Vec<String> = (0..3).filter(|i| mix >> i & 1 == 1).map(|i| BOXES[i].into()).collect();
+        let mixed = |r: &Record| r.options.words("sets") == Some(&sets);
+        has(&format!("the mix {sets:?}"), &mixed);
+        has(&format!("the short mix {sets:?}"), &|r| mixed(r) && r.options.flag("short") == Some(true));
     }
     for players in 2..=7 {
         has(&format!("{players} players"), &|r| r.players == players);

@@ -9,9 +9,9 @@ use std::sync::Arc;
 
 use livret_bots::{Budget, FastRng};
 use livret_games::{AnyTable, Library, NewGame, record_from_json};
-use livret_kernel::{RULES_VERSION, Record, RulesVersion};
+use livret_kernel::{Arrangement, CardData, RULES_VERSION, Record, RulesVersion};
 use livret_testkit::tables::{Setting, all};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 /// Records of one version.
 const KEPT: usize = 200;
@@ -43,10 +43,10 @@ fn opening(number: usize, table: &Setting) -> NewGame {
 }
 
 /// A position to begin from, with everything that a house can have in all boxes.
-fn position() -> serde_json::Map<String, Value> {
+fn position() -> Arrangement {
     let position = json!({"free": true, "player": 1, "counters": {"serving": 3, "love": 4, "employment": 2},
         "players": [{"hand": ["1-love", "1-love", "2-love", "3-love"]}, {"hand": ["3-love", "2-love", "2-love", "1-love"]}]});
-    position.as_object().cloned().expect("an object")
+    position.as_object().cloned().expect("an object").into()
 }
 
 /// Plays on by a bot until the end, or until so many actions are played in all.
@@ -110,8 +110,9 @@ fn records() -> Vec<(String, Value)> {
 pub fn without_names(record: &Record) -> Record {
     let mut record = record.clone();
     for card in record.cards.iter_mut().flat_map(|cards| &mut cards.stand_ins) {
-        let card = card.as_object_mut().expect("a card");
-        ["names", "mark", "rules"].iter().for_each(|field| drop(card.remove(*field)));
+        let mut data: Map<String, Value> = card.read().expect("a card");
+        ["names", "mark", "rules"].iter().for_each(|field| drop(data.remove(*field)));
+        *card = CardData::of(&data);
     }
     record
 }
@@ -142,7 +143,7 @@ fn laid(version: RulesVersion, game: &str, position: Value) -> AnyTable {
         game: game.into(),
         players: 2,
         seed: "then and now".into(),
-        arrange: position.as_object().cloned(),
+        arrange: position.as_object().cloned().map(Into::into),
         ..NewGame::default()
     };
     AnyTable::open(Library::of(version), &new).unwrap_or_else(|e| panic!("{e}"))

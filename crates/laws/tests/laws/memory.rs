@@ -9,7 +9,7 @@ use livret_testkit::tables::{BOXES, all};
 use serde_json::{Value, json};
 
 fn lay(game: &str, players: usize, options: Value) -> AnyGame {
-    let options = options.as_object().expect("an object").clone();
+    let options = options.as_object().expect("an object").clone().into();
     setup(Library::shipped(), game, players, &options, &mut FastStreams::new(1)).expect("a table")
 }
 
@@ -39,7 +39,7 @@ fn allocates_nothing<G: Game>(game: &G, what: &str) {
 #[test]
 fn dealing_playing_and_counting_allocate_nothing_after_set_up() {
     let mix = json!({"sets": BOXES, "town": "random"});
-    let guests = all().into_iter().rfind(|table| table.options.contains_key("guests")).expect("a table with guests");
+    let guests = all().into_iter().rfind(|table| table.options.get("guests").is_some()).expect("a table with guests");
     let tables = [
         ("the base game", lay(BOXES[0], 2, json!({}))),
         ("the base game for four", lay(BOXES[0], 4, json!({"town": "random"}))),

@@ -1,12 +1,12 @@
 //! The options of every game are what their descriptions say.
 
 use livret_games::{AnyGame, GAMES, Library, options, setup, with_game};
-use livret_kernel::{FastStreams, Game, SetupError, Silent};
+use livret_kernel::{Chosen, FastStreams, Game, SetupError, Silent, TableOptions};
 use livret_shown::{Asked, OptionKind, OptionSpec, OptionValue, When};
 use livret_testkit::tables::BOXES;
 use livret_wire::TableSettings;
 use livret_words::{Words, languages};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// A sort of table, as conditions are asked about it.
 struct Place {
@@ -24,25 +24,25 @@ impl Place {
             let mixes: Vec<Vec<&str>> = mixes.filter(|mix: &Vec<&str>| mix.contains(&game)).collect();
             for boxes in if mixes.is_empty() { vec![vec![game]] } else { mixes } {
                 let sits = |players| Place { game, boxes: boxes.clone(), players };
-                places.extend((2..=7).map(sits).filter(|place| place.open(&Map::new()).is_ok()));
+                places.extend((2..=7).map(sits).filter(|place| place.open(&TableOptions::default()).is_ok()));
             }
         }
         places
     }
 
-    fn open(&self, chosen: &Map<String, Value>) -> Result<Value, SetupError> {
+    fn open(&self, chosen: &TableOptions) -> Result<Value, SetupError> {
         let mut wish = chosen.clone();
-        if self.boxes != [self.game] {
-            wish.entry("sets").or_insert_with(|| json!(self.boxes));
+        if self.boxes != [self.game] && wish.get("sets").is_none() {
+            wish.set("sets", self.boxes.clone());
         }
         let game = setup(Library::shipped(), self.game, self.players, &wish, &mut FastStreams::new(7))?;
         Ok(dealt(&game))
     }
 
-    fn with(&self, group: Option<&str>, key: &str, value: impl Into<Value>) -> Result<Value, SetupError> {
-        let one: Map<String, Value> = [(key.to_string(), value.into())].into_iter().collect();
+    fn with(&self, group: Option<&str>, key: &str, chosen: impl Into<Chosen>) -> Result<Value, SetupError> {
+        let one = TableOptions::from_iter([(key, chosen)]);
         match group {
-            Some(group) => self.open(&[(group.to_string(), one.into())].into_iter().collect()),
+            Some(group) => self.open(&TableOptions::from_iter([(group, one)])),
             None => self.open(&one),
         }
     }
@@ -60,9 +60,9 @@ fn dealt(game: &AnyGame) -> Value {
     with_game!(game, game => {
         let state = game.deal(&mut FastStreams::new(9), &mut Silent);
         let cards: Vec<_> = game.cards().into_iter().map(|card| (card.id, card.vp, card.gives)).collect();
-        let mut chosen = game.options_json();
+        let chosen = game.options();
         // Said or not, the printed card counts: a record only tells that it was said.
-        chosen.shift_remove("editions");
+        let chosen: Vec<_> = chosen.iter().filter(|(key, _)| *key != "editions").collect();
         json!([chosen, cards, game.position(&state)])
     })
 }
@@ -87,11 +87,11 @@ fn usual(spec: &OptionSpec, place: &Place) -> OptionValue {
 fn leaving_an_option_out_means_its_usual_value() {
     let mut tried = 0;
     for place in Place::all() {
-        let left_out = place.open(&Map::new()).expect("a table");
+        let left_out = place.open(&TableOptions::default()).expect("a table");
         for (group, spec) in every(place.game) {
             let value = usual(spec, &place);
             if value != OptionValue::Nothing {
-                let said = place.with(group, spec.key, json!(value)).expect("what is usual may be said");
+                let said = place.with(group, spec.key, value).expect("what is usual may be said");
                 assert!(said == left_out, "{} of {} for {}", spec.key, place.game, place.players);
                 tried += 1;
             }
@@ -108,11 +108,11 @@ fn every_value_that_is_listed_is_taken_where_the_option_applies() {
             let mut values = spec.kind.values();
             if let OptionKind::Number { least, most } = spec.kind {
                 values.extend([OptionValue::Number(least), OptionValue::Number(most)]);
-                let beyond = place.with(group, spec.key, most + 1);
+                let beyond = place.with(group, spec.key, OptionValue::Number(most + 1));
                 assert!(beyond.is_err(), "{} of {} has a limit", spec.key, place.game);
             }
             for value in values.into_iter().filter(|value| *value != OptionValue::Nothing) {
-                let opened = place.with(group, spec.key, json!(value));
+                let opened = place.with(group, spec.key, value);
                 assert!(opened.is_ok(), "{} {value} at {}: {:?}", spec.key, place.game, opened.err());
             }
             assert!(place.with(group, spec.key, json!({"teapot": 1})).is_err(), "{} takes no teapots", spec.key);
@@ -124,11 +124,11 @@ fn every_value_that_is_listed_is_taken_where_the_option_applies() {
 #[test]
 fn an_option_that_does_not_apply_is_refused_or_changes_nothing() {
     for place in Place::all() {
-        let left_out = place.open(&Map::new()).expect("a table");
+        let left_out = place.open(&TableOptions::default()).expect("a table");
         for (group, spec) in every(place.game).into_iter().filter(|(_, spec)| !place.asked(|asked| spec.applies(asked)))
         {
             for value in spec.kind.values() {
-                match place.with(group, spec.key, json!(value)) {
+                match place.with(group, spec.key, value) {
                     Ok(opened) if group.is_none() => assert!(opened == left_out, "{} {value}", spec.key),
                     Ok(_) | Err(_) => {}
                 }

@@ -35,8 +35,8 @@ fn counts_by<const N: usize>(
         game: game.into(),
         players,
         seed: "perft".into(),
-        options: fields(options).unwrap_or_default(),
-        arrange: fields(arrange),
+        options: fields(options).unwrap_or_default().into(),
+        arrange: fields(arrange).map(Into::into),
     };
     let table = AnyTable::open(Library::of(version), &new).unwrap_or_else(|error| panic!("{error}"));
     with_table!(table.tables(), table => {

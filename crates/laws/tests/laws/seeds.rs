@@ -10,7 +10,7 @@ fn last_hash(version: RulesVersion, game: &str, players: usize, options: Value) 
         game: game.into(),
         players,
         seed: format!("the same for {players}"),
-        options: options.as_object().expect("an object").clone(),
+        options: options.as_object().expect("an object").clone().into(),
         arrange: None,
     };
     let mut table = AnyTable::open(Library::of(version), &new).expect("a table");

@@ -9,10 +9,10 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use livret_games::GAMES;
-use livret_kernel::{Chance, FastStreams, Stream, digest};
+use livret_kernel::{Chance, FastStreams, Stream, TableOptions, digest};
 use livret_proto::Engine;
 use livret_testkit::tables;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// Questions and answers of the conversations kept whole.
 const WHOLE: usize = 70;
@@ -42,7 +42,7 @@ impl Guest {
     }
 
     /// A game from its beginning to its end, or to where it is broken off.
-    fn play(&mut self, game: &str, players: usize, options: &Map<String, Value>, most: usize) {
+    fn play(&mut self, game: &str, players: usize, options: &TableOptions, most: usize) {
         self.ask(&json!({"op": "hello", "id": 7}));
         let new = json!({"op": "new", "game": game, "players": players, "seed": "transcript", "options": options});
         let mut decision = self.ask(&new)["decision"].take();
@@ -86,7 +86,7 @@ impl Guest {
     }
 }
 
-fn conversation(game: &str, players: usize, options: &Map<String, Value>, most: usize) -> Vec<(String, String)> {
+fn conversation(game: &str, players: usize, options: &TableOptions, most: usize) -> Vec<(String, String)> {
     let luck = FastStreams::new(players as u64);
     let mut guest = Guest { engine: Engine::new(), luck, said: Vec::new() };
     guest.play(game, players, options, most);
@@ -96,7 +96,7 @@ fn conversation(game: &str, players: usize, options: &Map<String, Value>, most: 
 /// The conversations kept whole, a question and its answer on a line each.
 fn whole(game: &str) -> String {
     let mut text = String::new();
-    for (question, answer) in conversation(game, 3, &Map::new(), WHOLE) {
+    for (question, answer) in conversation(game, 3, &TableOptions::default(), WHOLE) {
         writeln!(text, "> {question}\n< {answer}").expect("a text takes whatever is written to it");
     }
     text

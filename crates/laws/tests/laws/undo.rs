@@ -9,8 +9,8 @@ fn table(game: &str, players: usize, options: Value, position: Value) -> AnyTabl
         game: game.into(),
         players,
         seed: "undo".into(),
-        options: options.as_object().cloned().unwrap_or_default(),
-        arrange: position.as_object().cloned(),
+        options: options.as_object().cloned().unwrap_or_default().into(),
+        arrange: position.as_object().cloned().map(Into::into),
     };
     AnyTable::open(Library::shipped(), &new).unwrap_or_else(|error| panic!("{error}"))
 }

@@ -5,7 +5,7 @@
 
 #![allow(dead_code)]
 
-use livret_kernel::{Game, Refusal, Seat, SecureStreams, SetupError, Silent, Viewer};
+use livret_kernel::{Chosen, Game, Refusal, Seat, SecureStreams, SetupError, Silent, TableOptions, Viewer};
 use livret_letter::{Happened, Letter, State, View};
 use livret_shown::Telling;
 use serde_json::{Map, Value, json};
@@ -34,7 +34,7 @@ impl AsJson for Letter {
 /// A position on its way to a table.
 pub struct Scene {
     players: usize,
-    options: Map<String, Value>,
+    options: TableOptions,
     position: Map<String, Value>,
 }
 
@@ -56,12 +56,12 @@ pub fn scene<const N: usize>(hands: [&str; N], deck: &str) -> Scene {
     let players: Vec<Value> = hands.into_iter().map(place).collect();
     let position =
         json!({"free": true, "players": players, "deck": cards(deck), "aside": "countess", "face_up": [], "player": 0});
-    Scene { players: N, options: Map::new(), position: fields(position) }
+    Scene { players: N, options: TableOptions::default(), position: fields(position) }
 }
 
 impl Scene {
-    pub fn option(mut self, name: &str, value: impl Into<Value>) -> Self {
-        self.options.insert(name.into(), value.into());
+    pub fn option(mut self, name: &str, chosen: impl Into<Chosen>) -> Self {
+        self.options.set(name, chosen);
         self
     }
 
@@ -87,7 +87,7 @@ impl Scene {
         let letter = Letter::setup(self.players, &self.options)?;
         let mut chance = SecureStreams::new("scene");
         let dealt = letter.deal(&mut chance, &mut Silent);
-        let state = letter.arrange(dealt, &self.position, &mut chance)?;
+        let state = letter.arrange(dealt, &self.position.into(), &mut chance)?;
         Ok(Table { letter, state, chance, events: Vec::new() })
     }
 }

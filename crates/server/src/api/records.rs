@@ -4,11 +4,10 @@ use std::sync::atomic::Ordering;
 
 use axum::Json;
 use axum::extract::State;
-use livret_games::{AnyTable, Position, View, record_from_json};
+use livret_games::{AnyTable, Position, View};
 use livret_kernel::Viewer;
 use livret_wire::{ErrorBody, ImportRecord, Moves, PositionAt, Table, TableRecord};
 use serde::Deserialize;
-use serde_json::Value;
 use utoipa::IntoParams;
 
 use super::play::eyes;
@@ -135,13 +134,13 @@ pub async fn import(
     may_import(&app, &someone.0.id).await?;
     let who = someone.who();
     let library = app.config.library.clone();
-    let length = import.record.get("actions").and_then(Value::as_array).map_or(0, Vec::len);
+    let length = import.record.length();
     if length > MOST_ACTIONS {
         return Err(Failure::bad_request("this game is longer than any that this house reads"));
     }
     // Played twice: once to check it, once to write down who played what.
     let imported = app.costly.run(2 * length as u64, move || {
-        let record = record_from_json(&Value::Object(import.record))?;
+        let record = import.record.read()?;
         AnyTable::replay(&record)?;
         let mut table =
             LiveTable::import(&library, chance::table_id(), &who, &record, chance::entropy(), crate::time::wall())?;

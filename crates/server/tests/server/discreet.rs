@@ -62,7 +62,7 @@ fn table(people: &[String], clock: Clock, held: bool, discreet: bool) -> LiveTab
     }
     let opening = table.data.opening.as_mut().expect("it has begun");
     opening.seed = "claire".into();
-    opening.arrange = Some(position(held));
+    opening.arrange = Some(position(held).into());
     table.sleep();
     table.wake().expect("a sound position");
     table.data.decider = table.game().expect("a game").decider().map(|seat| seat.0);
@@ -197,8 +197,9 @@ fn amb_tc_57_nothing_is_held_back_where_she_cannot_be_or_where_nobody_wants_it()
     }
     let mut nowhere = table(&names(), Clock::None, false, true);
     let cards = json!({"hand": ["2-love", "1-love", "1-love"], "deck": ["1-love", "1-love", "1-love"]});
-    let arrange = nowhere.data.opening.as_mut().and_then(|opening| opening.arrange.as_mut()).expect("arranged");
-    (arrange["players"][1]["hand"], arrange["players"][1]["deck"]) = (cards["hand"].clone(), cards["deck"].clone());
+    rearrange(&mut nowhere, |parts| {
+        (parts["players"][1]["hand"], parts["players"][1]["deck"]) = (cards["hand"].clone(), cards["deck"].clone());
+    });
     nowhere.sleep();
     act(&mut nowhere, "anna", "hire:bad-habit@1", 3000).expect("legal");
     assert!(nowhere.data.pause.is_none() && nowhere.to_move() == Some(0), "everybody knows Berta's cards");
@@ -219,13 +220,21 @@ fn amb_tc_57_nothing_is_held_back_where_she_cannot_be_or_where_nobody_wants_it()
 /// Anna has Nena serve her; Berta and Cora, who come next and last, hold Claire or not. Each could be asked for so long.
 const EACH: i64 = 2500;
 
+fn rearrange(table: &mut LiveTable, change: impl FnOnce(&mut Map<String, Value>)) {
+    let arrange = table.data.opening.as_mut().and_then(|opening| opening.arrange.as_mut()).expect("arranged");
+    let mut parts = arrange.parts().clone();
+    change(&mut parts);
+    *arrange = parts.into();
+}
+
 fn nena(berta: bool, cora: bool) -> LiveTable {
     let mut table = table(&names(), Clock::None, berta, true);
-    let opening = table.data.opening.as_mut().and_then(|opening| opening.arrange.as_mut()).expect("arranged");
-    opening.insert("phase".into(), "serve".into());
-    opening["counters"] = json!({"serving": 1, "love": 0, "employment": 1});
-    opening["players"][0]["hand"] = json!(["nena-wilder", "kagari-ichinomiya"]);
-    opening["players"][2] = position(cora)["players"][1].clone();
+    rearrange(&mut table, |parts| {
+        parts.insert("phase".into(), "serve".into());
+        parts["counters"] = json!({"serving": 1, "love": 0, "employment": 1});
+        parts["players"][0]["hand"] = json!(["nena-wilder", "kagari-ichinomiya"]);
+        parts["players"][2] = position(cora)["players"][1].clone();
+    });
     table.id = "nenanena".into();
     table.sleep();
     table.wake().expect("a sound position");

@@ -34,7 +34,7 @@ fn values_return(values: &Values) {
 }
 
 fn table(game: &str, players: usize, options: Value, seed: u64) {
-    let options = options.as_object().expect("options").clone();
+    let options = options.as_object().expect("options").clone().into();
     let new = NewGame { game: game.into(), players, seed: seed.to_string(), options, arrange: None };
     let mut table = AnyTable::open(Library::shipped(), &new).expect("a table");
     let mut luck = ActionPicker(seed);

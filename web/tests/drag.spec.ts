@@ -30,6 +30,24 @@ test('a card is dragged to where it goes: places that take it light up and say w
   await expect(page.locator('.ghost')).toHaveCount(0);
 });
 
+test('where there is one thing to do with a card my whole mat takes it, but not the hand it came from', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await likes(context, { list: false, autoForced: false });
+  await openTable(page, SOLO);
+  const love = page.locator('#hand [data-card="1-love"]');
+  const played = page.locator('section.mine [data-place="seat:0/in_play/1-love"]');
+  const mat = page.locator('section.mine');
+  await hold(page, love, page.locator('#hand'));
+  await expect(mat.locator('> .lit')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('.ghost')).toHaveCount(0);
+  await expect(played).toHaveCount(0);
+  // Nobody lives in the quarters yet: Love is laid on the mat beside them.
+  await hold(page, love, mat.locator('.quarters'));
+  await page.mouse.up();
+  await expect(played).toBeVisible();
+});
+
 test('what is laid down where it cannot go goes back, and nothing is done', async ({ page, context }) => {
   await likes(context, { list: false, autoForced: false });
   await openTable(page, SOLO);

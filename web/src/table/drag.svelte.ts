@@ -49,12 +49,14 @@ export const landing = (offers: readonly Offer[], takes: readonly Anchor[], me: 
     return drop !== null && takes.some((take) => covers(take, drop));
   });
 
-/** The zone under a pointer that takes the card, and what it would do there. */
-function under({ offers, x, y }: Held, me: number | null): Offer[] {
+/** The zone under a pointer that takes the card, and what it would do there; laid back where it came from it stays there. */
+function under({ offers, from, x, y }: Held, me: number | null): Offer[] {
+  const home = from.closest('[data-takes]');
   for (const element of document.elementsFromPoint(x, y)) {
     const zone = element.closest<HTMLElement>('[data-takes]');
     const found = zone ? landing(offers, zone.dataset.takes!.split(' '), me) : [];
-    if (found.length) return found;
+    if (found.length === 1 || (found.length && zone!.dataset.sole === undefined)) return found;
+    if (zone === home) return [];
   }
   return [];
 }

@@ -36,9 +36,8 @@ export interface Plan {
   rows: number;
   /** Heights, or widths where they stand beside the town. */
   seats: number;
-  /** Beside the town: how high a seat is, and how high the one whose turn it is. */
-  shut: number;
-  opened: number;
+  /** Beside the town: how high a seat is. */
+  seatHigh: number;
   story: number;
   townHigh: number;
   slip: number;
@@ -71,8 +70,6 @@ export interface Table {
   /** Seats, one's own included. */
   players: number;
   shelves: readonly Shelf[];
-  /** Turns take their time: whoever's it is may be given more room. */
-  opens: boolean;
 }
 
 export const BAR = 44;
@@ -157,9 +154,16 @@ function widest(shelves: readonly Shelf[], wide: number, high: number, gap: numb
 
 const tuck = (shelf: Shelf): Shelf => (shelf.pile ? { ...shelf, slots: shelf.slots - 1 } : shelf);
 
+/** What a house takes besides its cards: its edges and labels; and where quarters stand above the piles, those too. */
+const TALL = 66;
+const LOW = 60;
+const UNDER = 126;
+/** A hand that can be read. */
+const HAND = 112;
+
 /** Heights of one's own house: with quarters above the hand, and with both beside each other. */
-const tallHouse = (hand: number): number => Math.ceil(74 + hand * 1.57 * RATIO);
-const lowHouse = (hand: number): number => Math.ceil(60 + hand * RATIO);
+const tallHouse = (hand: number): number => Math.ceil(TALL + hand * 1.57 * RATIO);
+const lowHouse = (hand: number): number => Math.ceil(LOW + hand * RATIO);
 
 /** The ends of rows that nothing stands on, the longest first. */
 function sparesOf({ stands, columns }: Found): Spare[] {
@@ -180,18 +184,8 @@ function share(spares: Spare[], story: boolean): { spare: Spare | null; end: Spa
   return { spare: { ...first, slots: first.slots - 1 }, end: { ...first, column: first.column + first.slots - 1, slots: 1 } };
 }
 
-/** A seat that shows all its places, and the least that shows any. */
-const OPEN = 150;
-const SHUT = 66;
-/** Above and below them. */
+/** Above and below seats that stand beside the town. */
 const SEAMS = 12;
-
-/** Heights of seats that stand above each other. Where each has its time, one is open: the others make room, and keep it. */
-function seatHeights(high: number, seats: number, opens: boolean): Pick<Plan, 'shut' | 'opened'> {
-  const equal = Math.floor(high / seats);
-  const shut = Math.floor((high - OPEN) / (seats - 1));
-  return opens && equal < OPEN && shut >= SHUT ? { shut, opened: high - shut * (seats - 1) } : { shut: equal, opened: equal };
-}
 
 /** Beside the shelves the end needs so much, and a gap. */
 const END = 78;
@@ -199,49 +193,54 @@ const END = 78;
 const WIDE = 1680;
 const LENS = 316;
 
-function desk({ room, players, shelves, opens }: Table, aside: boolean, strip = !aside, tucks = [false, true]): Plan {
+function desk({ room, players, shelves }: Table, aside: boolean, strip = !aside, tucks = [false, true]): Plan {
   const { width, height } = room;
   const roomy = height >= 1000;
   const seats = aside ? Math.round(Math.max(222, Math.min(340, width * 0.174))) : players <= 2 ? 128 : roomy ? 156 : 126;
   const gap = width >= 1400 ? 10 : 7;
   const wide = width - 36 - (aside ? seats : 0) - 6;
   const high = height - BAR - (aside ? 0 : seats) - (strip ? STORY : 0);
-  const least = roomy ? 132 : 104;
+  const least = roomy ? 128 : HAND;
   // A house whose quarters stand above the hand reads best; it gives way before the town does.
   let tall = true;
-  let found = widest(shelves, wide, high - tallHouse(least - 4), gap, tucks);
+  let found = widest(shelves, wide, high - tallHouse(least), gap, tucks);
   if (found.card < Math.max(96, enough(room))) {
     tall = false;
-    found = widest(shelves, wide, high - lowHouse(Math.max(112, least)), gap, tucks);
+    found = widest(shelves, wide, high - lowHouse(Math.max(HAND, least)), gap, tucks);
   }
   const rows = rowsOf(found.stands);
   const town = townHigh(rows, found.card);
   const house = high - town;
-  if (house >= tallHouse(least - 4)) tall = true;
-  const hand = Math.floor(Math.min(170, tall ? (house - 74) / (1.57 * RATIO) : (house - 60) / RATIO));
+  if (house >= tallHouse(least)) tall = true;
+  // A narrow window's hand is no larger than a wider one's: what is left is for its quarters.
+  const most = !tall && width < 1400 ? HAND : Math.min(170, found.card + 26);
+  const hand = Math.floor(Math.min(most, tall ? (house - TALL) / (1.57 * RATIO) : (house - LOW) / RATIO));
   const left = wide - found.columns * found.card - (found.columns - 1) * gap;
   const { spare, end } = share(sparesOf(found), !strip);
   // The story has a strip of its own, or stands where the town leaves room.
   if (!strip && !spare) {
-    const lined = desk({ room, players, shelves, opens }, aside, true);
+    const lined = desk({ room, players, shelves }, aside, true);
     // Where a strip makes cards too small, piles told beside their headings leave that room.
-    return lined.town >= enough(room) || found.tucked ? lined : desk({ room, players, shelves, opens }, aside, false, [true]);
+    return lined.town >= enough(room) || found.tucked ? lined : desk({ room, players, shelves }, aside, false, [true]);
   }
-  const heights = seatHeights(town + (strip ? STORY : 0) - SEAMS, players - 1, opens);
+  // All are equally high, whoever's turn it is: a house stays where it is.
+  const seatHigh = Math.floor((town + (strip ? STORY : 0) - SEAMS) / (players - 1));
   const beside = end === null && left >= END + 14 ? Math.min(110, END + Math.floor((left - END - 14) / 4)) : 0;
   return {
     mode: aside ? 'column' : 'strip',
     town: found.card,
-    hand: Math.max(84, Math.min(hand, found.card + 26)),
-    kept: Math.max(54, Math.min(96, Math.floor(hand * 0.57))),
-    crest: aside ? Math.max(22, Math.min(roomy ? 48 : 44, Math.floor((heights.shut - 42) / RATIO))) : roomy ? 54 : 46,
+    hand: Math.max(84, hand),
+    kept: tall
+      ? Math.max(54, Math.min(96, Math.floor((house - TALL) / RATIO) - hand))
+      : Math.max(40, Math.min(80, Math.floor((house - UNDER) / RATIO))),
+    crest: aside ? Math.max(22, Math.min(roomy ? 48 : 44, Math.floor((seatHigh - 42) / RATIO))) : roomy ? 54 : 46,
     columns: found.columns,
     gap: Math.min(24, Math.floor((wide - (beside && beside + 14) - found.columns * found.card) / (found.columns - 1))),
     stands: found.stands,
     tucked: found.tucked,
     rows,
     seats,
-    ...heights,
+    seatHigh,
     story: strip ? STORY : 0,
     townHigh: town,
     slip: width >= 1700 ? 330 : width >= 1400 ? 272 : 258,
@@ -275,8 +274,7 @@ function upright({ width, height }: Room): Plan {
     tucked: false,
     rows: 0,
     seats,
-    shut: 0,
-    opened: 0,
+    seatHigh: 0,
     story,
     townHigh: 0,
     slip: width,
@@ -304,8 +302,7 @@ function lying({ width, height }: Room): Plan {
     tucked: false,
     rows: 0,
     seats: 136,
-    shut: 0,
-    opened: 0,
+    seatHigh: 0,
     story: 0,
     townHigh: 0,
     slip: width < 760 ? 156 : 172,
@@ -318,11 +315,11 @@ function lying({ width, height }: Room): Plan {
 }
 
 /** Seats stand above the town; beside it where they are many, or where its cards would become too small. */
-export function plan(room: Room, players: number, shelves: readonly Shelf[], opens = false): Plan {
+export function plan(room: Room, players: number, shelves: readonly Shelf[]): Plan {
   const mode = modeOf(room);
   if (mode === 'upright') return upright(room);
   if (mode === 'lying') return lying(room);
-  const table = { room, players, shelves, opens };
+  const table = { room, players, shelves };
   const beside = desk(table, true);
   if (players > 4) return beside;
   const above = desk(table, false);

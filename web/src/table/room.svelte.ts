@@ -9,11 +9,11 @@ import { shelvesOf } from './zones';
 export const LIST = 292;
 
 /** Where everything stands in this window, beside whatever else stands there. */
-export function planFor(view: View, seat: number | null, aside: number, opens = false): Plan {
+export function planFor(view: View, seat: number | null, aside: number): Plan {
   const room = { width: innerWidth.current ?? 1280, height: innerHeight.current ?? 800 };
   const wide = modeOf(room) === 'desk' ? room.width - aside : room.width;
   const shelves = shelvesOf(view, card);
-  return plan({ ...room, width: wide }, view.players.length + (seat === null ? 1 : 0), shelves.length ? shelves : COURT, opens);
+  return plan({ ...room, width: wide }, view.players.length + (seat === null ? 1 : 0), shelves.length ? shelves : COURT);
 }
 
 /** Love Letter has no town: its middle is as high as two rows of it would be. */

@@ -41,6 +41,23 @@ describe('the plan of the table', () => {
       }
   });
 
+  it('makes a hand no smaller in a larger window, and names whoever lives in a low house', () => {
+    for (const shelves of [BASE, ALL, MOTTO, GUESTS])
+      for (const players of [2, 3, 4, 5, 7]) {
+        const sizes = [
+          [1280, 800],
+          [1440, 900],
+          [1680, 1050],
+          [1920, 1080],
+        ].map(([width, height]) => plan({ width: width!, height: height! }, players, shelves));
+        const told = `${shelves.length} shelves, ${players} seats`;
+        for (const { hand, kept } of sizes) {
+          expect(hand, told).toBeGreaterThanOrEqual(sizes[0]!.hand);
+          expect(kept, told).toBeGreaterThanOrEqual(64);
+        }
+      }
+  });
+
   it('leaves a house and a hand at every size', () => {
     for (const [width, height] of [
       [1024, 768],

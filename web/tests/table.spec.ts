@@ -193,6 +193,22 @@ test('a click on one’s deck shows what is in it, and the help tells the key', 
   await expect(page.getByRole('dialog').locator('tr', { has: page.locator('kbd', { hasText: /^S$/ }) })).toHaveText(/My deck/);
 });
 
+test('the result says who won, by how much and what next, all of it in sight', async ({ page, context }) => {
+  await likes(context, {});
+  await page.setViewportSize(DESKTOP);
+  const id = await openTable(page, TABLES['seven-houses']);
+  expect((await page.request.post(`/api/tables/${id}/resign`)).ok()).toBe(true);
+  const result = page.getByTestId('result');
+  await expect(result.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(result.locator('.places li')).toHaveCount(7);
+  await expect(result.locator('.places .bar')).toHaveCount(7);
+  for (const name of ['Rematch', 'Look at the table']) await expect(result.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await expect(result.getByRole('link', { name: 'Replay' })).toBeInViewport({ ratio: 1 });
+  await page.screenshot({ path: 'artefacts/tables/result.png' });
+  await result.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(result).toBeHidden();
+});
+
 test('the hire list has the order of the town', async ({ page, context }) => {
   await likes(context, { autoLove: true });
   await openTable(page, TABLES['tanto-cuore']);

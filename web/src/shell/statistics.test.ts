@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 
+import en from '../i18n/en';
+import fr from '../i18n/fr';
+import ja from '../i18n/ja';
 import type { FinishedGame, SeatInfo } from '../wire/wire';
 import { course, favourites, opponents, outcome, tally, whole } from './statistics';
 
@@ -28,6 +31,13 @@ function game(winners: number[], points: number, more: Partial<FinishedGame> = {
   };
 }
 
+test('so many games are told in words, one of them without a percentage', () => {
+  expect([en, fr, ja].map(({ shell }) => shell.statistics.share(1, 0, 0))).toEqual(['1 game, lost', '1 partie, perdue', '1局、負け']);
+  expect(en.shell.statistics.share(1, 1, 100)).toBe('1 game, won');
+  expect(en.shell.statistics.share(3, 0, 0)).toBe('3 games, none won');
+  expect(en.shell.statistics.share(3, 2, 67)).toBe('3 games, 2 won (67%)');
+  expect(fr.shell.statistics.share(3, 1, 33)).toMatch(/^3 parties, 1 gagnée \(33\s%\)$/);
+});
 test('a game is won, shared or lost', () => {
   expect([game([0], 1), game([0, 2], 1), game([1], 1)].map(outcome)).toEqual(['won', 'shared', 'lost']);
   expect(whole([game([0], 1), game([1], 1)])).toEqual({ key: 'all', won: 1, shared: 0, lost: 1 });

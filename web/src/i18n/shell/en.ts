@@ -217,7 +217,7 @@ export default {
     none: 'No finished games yet.',
     every: 'All games',
     sum: (n: number, won: number, shared: number) =>
-      `${n === 1 ? '1 game' : `${n} games`}, ${won} won${shared ? `, ${shared} shared` : ''}`,
+      `${n === 1 ? '1 game' : `${n} games`}, ${won || 'none'} won${shared ? `, ${shared} shared` : ''}`,
     won: 'won',
     shared: 'shared',
     lost: 'lost',
@@ -230,7 +230,10 @@ export default {
     byEnding: 'By result',
     ending: 'How it ended',
     endings: { played: 'Played to the end', resigned: 'Resignation', out_of_time: 'Out of time' } as Record<string, string>,
-    share: (n: number, percent: number) => `${n}, ${percent} % won`,
+    share: (n: number, won: number, percent: number) =>
+      n === 1
+        ? `1 game, ${won ? 'won' : 'lost'}`
+        : `${n} games, ${won === 0 ? 'none won' : won === n ? 'all won' : `${won} won (${percent}%)`}`,
     maids: 'Favourite maids',
     maid: 'Maid',
     copies: (copies: number, games: number) => `${copies} in ${games === 1 ? '1 game' : `${games} games`}`,

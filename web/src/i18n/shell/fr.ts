@@ -217,7 +217,7 @@ const words: typeof en = {
     none: 'Aucune partie terminée pour l’instant.',
     every: 'Tous les jeux',
     sum: (n, won, shared) =>
-      `${n === 1 ? '1 partie' : `${n} parties`}, ${won} ${won < 2 ? 'gagnée' : 'gagnées'}${shared ? `, ${shared} ${shared < 2 ? 'partagée' : 'partagées'}` : ''}`,
+      `${n === 1 ? '1 partie' : `${n} parties`}, ${won || 'aucune'} ${won < 2 ? 'gagnée' : 'gagnées'}${shared ? `, ${shared} ${shared < 2 ? 'partagée' : 'partagées'}` : ''}`,
     won: 'gagnées',
     shared: 'partagées',
     lost: 'perdues',
@@ -230,7 +230,10 @@ const words: typeof en = {
     byEnding: 'Par résultat',
     ending: 'Fin de la partie',
     endings: { played: 'Jouée jusqu’au bout', resigned: 'Abandon', out_of_time: 'Temps écoulé' },
-    share: (n, percent) => `${n}, ${percent} % de gain`,
+    share: (n, won, percent) =>
+      n === 1
+        ? `1 partie, ${won ? 'gagnée' : 'perdue'}`
+        : `${n} parties, ${won === 0 ? 'aucune gagnée' : won === n ? 'toutes gagnées' : `${won} ${won < 2 ? 'gagnée' : 'gagnées'} (${percent} %)`}`,
     maids: 'Servantes préférées',
     maid: 'Servante',
     copies: (copies, games) => `${copies} en ${games === 1 ? '1 partie' : `${games} parties`}`,

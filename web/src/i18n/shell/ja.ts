@@ -228,7 +228,7 @@ const words: typeof en = {
     byEnding: '結果別',
     ending: '終わり方',
     endings: { played: '最後まで', resigned: '投了', out_of_time: '時間切れ' },
-    share: (n, percent) => `${n}局、勝率${percent}%`,
+    share: (n, won, percent) => (n === 1 ? `1局、${won ? '勝ち' : '負け'}` : `${n}局${won}勝（${percent}%）`),
     maids: 'よく雇うメイド',
     maid: 'メイド',
     copies: (copies, games) => `${games}局で${copies}枚`,

@@ -45,6 +45,14 @@ pub fn run(root: &Path, arguments: &[&str]) -> ExitCode {
     }
 }
 
+/// The site that the browser's tests are served from, under a path, where the client was built with wasm.
+pub fn for_tests(root: &Path) -> Option<PathBuf> {
+    let out = root.join("target/site-of-tests");
+    let wish = Wish { base: "/under/a/path/".into(), out: out.clone(), house: Some("https://house.example/".into()) };
+    let client = root.join("web/dist");
+    (has_wasm(&client) && write(&client, &wish).is_ok()).then_some(out)
+}
+
 fn wish(root: &Path, arguments: &[&str]) -> Result<Wish, String> {
     let mut wish = Wish { base: "/".into(), out: root.join("target/site"), house: None };
     for pair in arguments.chunks(2) {

@@ -104,6 +104,9 @@ fn node_packages(web: &Path) -> bool {
 fn browse(root: &Path, web: &Path, fonts: &str) -> bool {
     let livret = target(root).join("debug").join("livret");
     let mut browser = Command::new("npm");
+    if let Some(site) = crate::site::for_tests(root) {
+        browser.env("LIVRET_SITE", site);
+    }
     run(browser
         .current_dir(web)
         .args(["run", "--silent", "browser"])

@@ -1,4 +1,5 @@
 import { Refused } from '../lib/api';
+import { house } from '../lib/house.svelte';
 import type { ClientMessage, ServerMessage } from '../wire/wire';
 import type { Answered, Host, Method, Told } from './host';
 import type { Keeping } from './kept';
@@ -22,6 +23,8 @@ let worker: Worker | null = null;
 let opened: Promise<void> | null = null;
 let asks = 0;
 let breaks = 0;
+/** As whom we play there. */
+let called: string | undefined;
 
 const gone = (): Refused => new Refused({ code: 'unavailable', message: 'the tables of this device cannot be opened' }, 0);
 
@@ -33,6 +36,7 @@ function begin(settle: { done: () => void; fail: (why: unknown) => void }): void
     mine.terminate();
     for (const { fail } of asked.values()) fail(gone());
     asked.clear();
+    called = undefined;
     breaks += 1;
     device.state = 'opening';
     if (breaks < TRIES) return begin(settle);
@@ -115,12 +119,20 @@ function send(message: ClientMessage): boolean {
   return true;
 }
 
+/** Opens it as whoever we are on the server, if we are anybody. */
+async function comeIn(): Promise<void> {
+  await open();
+  const name = house.me?.name;
+  if (name !== undefined && name !== called) await ask('post', '/api/guest', { body: { name } });
+  called = name;
+}
+
 /** A worker of this page: its tables need no server and no network. */
 export const deviceHost: Host = {
   get reachable() {
     return device.state === 'open';
   },
-  comeIn: open,
+  comeIn,
   connect,
   send,
   ask,

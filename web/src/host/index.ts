@@ -30,14 +30,14 @@ export function hostFor(table: NewTable, wish: 'device' | 'server'): Host {
   return here ? deviceHost : serverHost;
 }
 
-/** What the rules alone can answer. */
-const STATELESS: readonly string[] = ['/api/cards', '/api/preview', '/api/house', '/api/start'];
+/** What nobody else is needed for. */
+const ANYWHERE: readonly string[] = ['/api/cards', '/api/preview', '/api/house', '/api/start', '/api/records'];
 
 /** Whoever can answer: a table's own host; otherwise the server, and where it is away what needs nobody is answered here. */
 export async function askHosts(method: Method, route: string, told: Told): Promise<Answered> {
   const table = told.path?.['id'];
   if (table !== undefined && isLocal(table)) return deviceHost.ask(method, route, told);
-  const standIn = canPlayHere() && STATELESS.includes(route);
+  const standIn = canPlayHere() && ANYWHERE.includes(route);
   if (standsAlone && standIn) return deviceHost.ask(method, route, told);
   try {
     return await serverHost.ask(method, route, told);

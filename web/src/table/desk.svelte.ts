@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte';
 
+import { isLocal } from '../host/local';
 import { card, cardName } from '../lib/cards.svelte';
 import { house } from '../lib/house.svelte';
 import { lang, voice, words } from '../lib/i18n.svelte';
@@ -70,7 +71,7 @@ export const desk = (): Desk => getContext<Desk>(KEY);
 /** Whoever left has no seat while the bot plays, but may come back to it. */
 export const isAway = (info: Table): boolean =>
   info.stage === 'playing' &&
-  info.seats.some((seat) => seat.left && !seat.resigned && seat.person !== undefined && seat.person === house.me?.id);
+  info.seats.some((seat) => seat.left && !seat.resigned && seat.person !== undefined && (isLocal(info.id) || seat.person === house.me?.id));
 
 /** Does a bot that takes its time decide now, its own or the one that sits in for somebody? */
 export function botIsSlow(info: Table, decision: Decision | null | undefined): boolean {

@@ -26,7 +26,7 @@ const rules = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist', 'artefacts', 'test-results', 'playwright-report', 'src/wire/wire.ts', 'src/wire/routes.ts']),
+  globalIgnores(['dist', 'wasm', 'artefacts', 'test-results', 'playwright-report', 'src/wire/wire.ts', 'src/wire/routes.ts']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts', '**/*.svelte'],

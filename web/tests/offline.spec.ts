@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { hasWasm, inWorker, traveller } from './device';
 import { expect, likes, mayAct, offered, openTable, playOut, stepIfOffered, test } from './house';
 import { TABLES } from './tables';
@@ -56,6 +58,8 @@ test('a game without a connection goes on after a reload where it was, with hint
   expect(await page.getByTestId('actions').innerText()).toBe(before);
   await page.keyboard.press('h');
   await expect(page.getByTestId('hint')).toBeVisible();
+  await page.locator('#undo').click();
+  await expect.poll(() => page.getByTestId('actions').innerText()).not.toBe(before);
   await context.close();
 });
 
@@ -198,7 +202,12 @@ test('a finished game of this device is handed to the server, counts in the figu
   const id = await openTable(page, { ...TABLES['love-letter'], tokens: 1 });
   await playOut(page);
   await page.goto('/statistics');
-  await expect(page.getByText('Love Letter').first()).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Love Letter' })).toBeAttached();
+  await page.goto(`/table/${id}`);
+  const taken = page.waitForEvent('download');
+  await page.getByTestId('result').getByRole('link', { name: 'Download the game' }).click();
+  const record = JSON.parse(readFileSync(await (await taken).path(), 'utf8')) as { game: string };
+  expect(record.game).toBe('love-letter');
   await page.goto('/games');
   await page.locator(`[data-table="${id}"]`).getByRole('button').click();
   await expect(page).toHaveURL(/\/replay\/[a-z0-9]{8}$/);

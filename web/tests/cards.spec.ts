@@ -59,6 +59,23 @@ test('beside the slip an enlarged card is whole, with what it means now', async 
   }
 });
 
+test('on the wall every card is as large as its place: its name and its crest are read', async ({ page, context }) => {
+  await likes(context, {});
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto('/cards');
+    const card = page.locator('.wall .card').first();
+    await expect(card.locator('.name')).toBeVisible();
+    const { wide, letters, crest } = await card.evaluate((node) => ({
+      wide: node.getBoundingClientRect().width,
+      letters: parseFloat(getComputedStyle(node.querySelector('.name')!).fontSize),
+      crest: node.querySelector('.field svg')!.getBoundingClientRect().width,
+    }));
+    expect(letters).toBeGreaterThanOrEqual(12);
+    expect(crest).toBeGreaterThan(wide / 4);
+  }
+});
+
 test('rulings are read on the card: on its page and enlarged, in the language spoken', async ({ page, context }) => {
   await likes(context, { lang: 'fr' });
   await page.goto('/cards/claire-saint-juste');

@@ -251,6 +251,7 @@ export default {
     account: 'Account',
     since: (date: string) => `since ${date}`,
     nobody: 'Choose a name, or just start playing: you will be given one.',
+    choose: 'Choose a name',
     comeIn: 'Use this name',
     name: 'Name',
     nameHint: '1 to 24 characters, seen by others',

@@ -251,6 +251,7 @@ const words: typeof en = {
     account: 'Compte',
     since: (date: string) => `depuis le ${date}`,
     nobody: 'Choisissez un nom, ou commencez à jouer : vous en recevrez un.',
+    choose: 'Choisir un nom',
     comeIn: 'Prendre ce nom',
     name: 'Nom',
     nameHint: 'De 1 à 24 caractères, visible par les autres',

@@ -245,6 +245,7 @@ const words: typeof en = {
     account: 'アカウント',
     since: (date: string) => `${date}から`,
     nobody: '名前を決めるか、そのまま遊び始めてください。名前は自動で付きます。',
+    choose: '名前を決める',
     comeIn: 'この名前にする',
     name: '名前',
     nameHint: '1〜24文字。ほかの人に表示されます',

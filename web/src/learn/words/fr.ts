@@ -79,22 +79,22 @@ const words: typeof en = {
       },
       end3: {
         title: 'C’était un tour entier',
-        text: 'Début, service, embauche, congé : chaque tour a ces parties, et celles où il n’y a rien à choisir passent d’elles-mêmes.',
+        text: 'Départ, service, embauche, défausse : chaque tour a ces parties, et celles où il n’y a rien à choisir passent d’elles-mêmes.',
         do: 'Appuyez sur «\u00a0Terminer le tour\u00a0».',
       },
       attack: {
         title: 'Un vilain cadeau',
-        text: 'Novice a acheté pour vous des Mauvaises Habitudes : un point de moins. On peut donner des événements à qui a une servante dans ses quartiers ; certaines cartes les enlèvent, ou vous protègent.',
+        text: 'Novice a acheté pour vous des Mauvaises Habitudes : un point de moins. On peut donner des évènements à qui a une servante dans ses quartiers ; certaines cartes les enlèvent, ou vous protègent.',
       },
       finish: {
         title: 'Comment cela finit',
-        text: 'Quand deux piles de servantes sont vides en ville, on finit la manche et on compte les points : celles que vous avez installées, ce qui est écrit sur les cartes de votre pioche, moins ce que coûtent les événements. Essayez une partie entière ; les signes sont toujours expliqués sous la touche ?.',
+        text: 'Quand deux piles de servantes sont vides en ville, on finit la manche et on compte les points : celles que vous avez installées, ce qui est écrit sur les cartes de votre pioche, moins ce que coûtent les évènements. Essayez une partie entière ; les signes sont toujours expliqués sous la touche ?.',
       },
     },
     'love-letter': {
       welcome: {
         title: 'Une carte, et une autre',
-        text: 'Votre lettre doit parvenir à la princesse ; vous avez une carte : qui la porte. À votre tour vous en piochez une seconde et jouez l’une des deux. Le nombre est le rang.',
+        text: 'Votre lettre doit parvenir à la princesse ; votre carte est la personne qui la porte. À votre tour vous en piochez une seconde et jouez l’une des deux. Le nombre est le rang.',
       },
       open: {
         title: 'Ce qui reste',

@@ -18,10 +18,16 @@ pub fn elide<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     if opens_with_vowel(&name) { format!("{short}’{name}").into() } else { format!("{word} {name}").into() }
 }
 
-/// Whether a French word before it is elided; every h is taken for a mute one.
+const VOWELS: &str = "aàâäæeéèêëiîïoôöœuùûü";
+
+/// Whether a French word before it is elided; every h is taken for a mute one, and y before a vowel for a consonant.
 fn opens_with_vowel(name: &str) -> bool {
-    let first = name.chars().find(|c| *c != '\u{2068}').map(|c| c.to_lowercase().next().unwrap_or(c));
-    first.is_some_and(|c| "aàâäæeéèêëhiîïoôöœuùûüyÿ".contains(c))
+    let mut letters = name.chars().filter(|c| *c != '\u{2068}').flat_map(char::to_lowercase);
+    match letters.next() {
+        Some('y' | 'ÿ') => letters.next().is_some_and(|next| !VOWELS.contains(next)),
+        Some(first) => first == 'h' || VOWELS.contains(first),
+        None => false,
+    }
 }
 
 /// Japanese: `APART("は", $name)` puts a comma between two that would run together.
@@ -51,6 +57,8 @@ mod tests {
         assert_eq!(said(elide, "de", "Claris"), "de Claris");
         assert_eq!(said(elide, "de", "Azure"), "d’Azure");
         assert_eq!(said(elide, "que", "Édith"), "qu’Édith");
+        assert_eq!(said(elide, "de", "Ysolde"), "d’Ysolde");
+        assert_eq!(said(elide, "de", "Yukina"), "de Yukina");
         assert_eq!(said(elide, "de", ""), "de ");
     }
 

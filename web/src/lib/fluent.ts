@@ -14,7 +14,8 @@ export interface Say {
   learn(sentences: string): void;
 }
 
-const vowel = (name: string): boolean => /^\u2068?[aeiouyhæœ]/i.test(name.normalize('NFD'));
+/** Every h is taken for a mute one, and y before a vowel for a consonant: “d’Ysolde”, “de Yukina”. */
+const vowel = (name: string): boolean => /^\u2068?(?:[aeiouhæœ]|y[^aeiouæœ])/i.test(name.normalize('NFD'));
 
 /** What languages need besides Fluent's own means; the command line has the same (`crates/words/src/functions.rs`). */
 const functions: Record<string, (given: FluentValue[]) => FluentValue> = {

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-import { expect, prefer } from './house';
+import { besides, expect, prefer } from './house';
 
 /** A pointer that holds something: a mouse, or a finger. */
 export interface Pointer {
@@ -115,7 +115,7 @@ async function carry(page: Page, pointer: Pointer, { x, y, card, action, scrolls
 
 /** What is asked for besides the place: whom, and which card. */
 async function answerMenu(page: Page): Promise<void> {
-  const item = page.getByRole('menuitem').first();
+  const item = besides(page).first();
   for (let asked = 0; asked < 2 && (await item.isVisible()); asked += 1) await item.click({ timeout: 2000 }).catch(() => {});
   const anyway = page.getByTestId('confirm');
   if (await anyway.isVisible()) await anyway.click({ timeout: 2000 }).catch(() => {});

@@ -1,6 +1,6 @@
 import { dragOut, finger, mouse } from './dragging';
 import { HOSTS } from './device';
-import { click, DESKTOP, expect, likes, offered, openTable, PHONE, playOut, test } from './house';
+import { besides, click, DESKTOP, expect, likes, offered, openTable, PHONE, playOut, test } from './house';
 import { TABLES } from './tables';
 
 const me = { kind: 'me' };
@@ -109,7 +109,7 @@ test.describe('on a phone, by touch', () => {
         .tap({ timeout: 2000 })
         .catch(() => {});
       // A card that needs a target or a guess asks for them, one after the other.
-      const item = page.getByRole('menuitem').first();
+      const item = besides(page).first();
       for (let asked = 0; asked < 2 && (await item.isVisible()); asked += 1) await item.tap({ timeout: 2000 }).catch(() => {});
     });
   });

@@ -264,6 +264,9 @@ export async function playUntil(page: Page, seen: Locator): Promise<void> {
   }
 }
 
+/** What is asked besides the card, one after the other: beside it, or in the slip. */
+export const besides = (page: Page): Locator => page.locator('[role="menuitem"], .aim:not(.back)');
+
 /** Clicks the action where it is listed; another may have been quicker, then there is a next time. */
 export async function click(page: Page, action: string): Promise<void> {
   const spot = page.getByTestId('actions').locator(`[data-action="${action}"]`).first();

@@ -24,7 +24,7 @@ async function perform(page: Page, action: string): Promise<void> {
   const wanted = page.locator(`.live [data-action="${action}"]`).first();
   if (!(await wanted.isVisible())) await page.locator('.spot.legal').first().click();
   const asked = page.getByRole('menu').locator(`[data-action="${action}"]`);
-  await ((await wanted.isVisible()) ? wanted : asked).click();
+  await wanted.or(asked).first().click();
 }
 
 for (const id of LESSONS)

@@ -1,4 +1,4 @@
-import { expect, likes, openTable, test } from './house';
+import { besides, expect, likes, openTable, test } from './house';
 import { boardShare, KINDS, look, waste, WINDOWS } from './places';
 
 // How many games of each kind, and how many moments of each: a sample here, the whole by `npm run places`.
@@ -35,7 +35,7 @@ for (const [kind, draft] of Object.entries(KINDS))
           }, WISHES);
           await page.waitForTimeout(60);
           for (let asked = 0; asked < 2; asked += 1) {
-            const item = page.getByRole('menuitem').first();
+            const item = besides(page).first();
             if (await item.isVisible()) await item.click({ timeout: 500 }).catch(() => {});
           }
         }

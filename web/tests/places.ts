@@ -86,7 +86,17 @@ export const look = (page: Page): Promise<Look> =>
           faults.push(`“${text.textContent!.trim()}” is cut`);
       }
     }
-    for (const one of shown('.go, .choice, .prompt .ask'))
+    // Cards in hand lie whole on their mat, and what they say lies within them.
+    const mat = document.querySelector('#hand')?.closest('.mine');
+    for (const one of shown('#hand .card')) {
+      const edge = mat && box(mat);
+      const { left, right, bottom } = box(one);
+      if (edge && !document.querySelector('#hand .fan') && (left < edge.left || right > edge.right + 1 || bottom > edge.bottom + 1))
+        faults.push(`${one.textContent} sticks out of the mat`);
+      const text = one.querySelector('.text');
+      if (text && box(text).bottom > bottom - 1) faults.push(`${one.textContent} says more than it has room for`);
+    }
+    for (const one of shown('.go, .choice, .aim, .prompt .ask'))
       if (one.scrollWidth > one.clientWidth + 1 || box(one).bottom > box(one.closest('.slip')!).bottom)
         faults.push(`${one.textContent} is cut`);
     for (const one of shown('[data-testid="main"] .go')) {

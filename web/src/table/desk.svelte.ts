@@ -7,6 +7,7 @@ import { lang, voice, words } from '../lib/i18n.svelte';
 import { seatName } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import type { Decision, Offer, SeatInfo, Table } from '../wire/wire';
+import type { Choosing } from './choosing';
 import type { Plan } from './layout';
 import type { Logged } from './log';
 import type { View } from './shapes';
@@ -57,8 +58,12 @@ export interface Desk {
   /** Earlier positions that can be looked at, by the number of actions played. */
   readonly past?: Past;
   act(offer: Offer): void;
-  /** One offer is taken, several are asked about beside the card. */
+  /** One offer is taken, several are asked about: in the slip where it is to be said on whom, else beside the card. */
   choose(offers: Offer[], anchor: HTMLElement, card: string | null): void;
+  /** What is being asked so, and the card's element. */
+  readonly choosing?: (Choosing & { from: HTMLElement }) | null;
+  aim?(seat: number): void;
+  stepBack?(): void;
 }
 
 /** Offered where nothing is: always the same list, so that nobody takes it for news. */

@@ -74,14 +74,14 @@ export interface Table {
 
 export const BAR = 44;
 /** The bar on a phone, and tabs above the town. */
-const LOW_BAR = 40;
+export const LOW_BAR = 40;
 const TABS = 48;
-const STORY = 36;
+export const STORY = 36;
 /** A heading and the edges of a thick pile. */
 const HEAD = 25;
 const EDGE = 11;
 const FULL = 160;
-const RATIO = 1.4;
+export const RATIO = 1.4;
 
 /** What a town takes of the height, its seams included. */
 const townHigh = (rows: number, card: number): number => Math.ceil(rows * (HEAD + card * RATIO + EDGE) + 18);
@@ -190,8 +190,8 @@ const SEAMS = 12;
 /** Beside the shelves the end needs so much, and a gap. */
 const END = 78;
 /** From here on there is room beside the slip for a card to be read. */
-const WIDE = 1680;
-const LENS = 316;
+export const WIDE = 1680;
+export const LENS = 316;
 
 function desk({ room, players, shelves }: Table, aside: boolean, strip = !aside, tucks = [false, true]): Plan {
   const { width, height } = room;

@@ -1,4 +1,5 @@
 import { tell } from './events';
+import { fallenIn, fallOf } from './fallen';
 import { playedIn, type Logged, type Played } from './log';
 import type { GameEvent } from './shapes';
 import { held, type Tongue } from './speech';
@@ -18,6 +19,8 @@ export interface RoundEnd extends Deed {
   why: Why;
   /** What was held at the end, as far as it was shown. */
   hands: string[];
+  /** How the listener had left it, where that was not its end. */
+  fall: string | null;
 }
 
 /** The frame of every turn: not what came of an action. */
@@ -51,7 +54,18 @@ export function lastRound(tongue: Tongue, log: readonly Logged[], now: number): 
   if (!entry || !event) return null;
   const next = entry.events.find(({ type, round }) => type === 'shuffled' && round !== undefined)?.round ?? now + 1;
   const hands = Object.entries(event.hands ?? {}).map(([seat, card]) => held(tongue, Number(seat), card));
-  return { ...deed(tongue, entry), round: next - 1, winners: event.winners ?? [], why: whyOf(event), hands };
+  const ended = { round: next - 1, winners: event.winners ?? [], why: whyOf(event), hands };
+  return { ...deed(tongue, entry), ...ended, fall: fallBefore(tongue, log, entry) };
+}
+
+/** How the listener left the round, by an action before the last one: that one is told anyway. */
+function fallBefore(tongue: Tongue, log: readonly Logged[], last: Played): string | null {
+  const before = log.slice(
+    0,
+    log.findIndex(({ entry }) => entry.kind === 'played' && entry.ply === last.ply),
+  );
+  const event = tongue.me === null ? undefined : fallenIn(before).get(tongue.me);
+  return event ? fallOf(tongue, event) : null;
 }
 
 /** Does the end of a round still need telling: has this seat (or, for those who watch, everybody) not gone on since? */

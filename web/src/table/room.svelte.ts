@@ -1,6 +1,7 @@
 import { innerHeight, innerWidth } from 'svelte/reactivity/window';
 
 import { card } from '../lib/cards.svelte';
+import { courtPlan } from './court';
 import { modeOf, plan, type Plan } from './layout';
 import type { View } from './shapes';
 import { shelvesOf } from './zones';
@@ -12,9 +13,7 @@ export const LIST = 292;
 export function planFor(view: View, seat: number | null, aside: number): Plan {
   const room = { width: innerWidth.current ?? 1280, height: innerHeight.current ?? 800 };
   const wide = modeOf(room) === 'desk' ? room.width - aside : room.width;
-  const shelves = shelvesOf(view, card);
-  return plan({ ...room, width: wide }, view.players.length + (seat === null ? 1 : 0), shelves.length ? shelves : COURT);
+  const players = view.players.length + (seat === null ? 1 : 0);
+  if (!view.town) return courtPlan({ room: { ...room, width: wide }, players, open: !!view.face_up?.length });
+  return plan({ ...room, width: wide }, players, shelvesOf(view, card));
 }
-
-/** Love Letter has no town: its middle is as high as two rows of it would be. */
-const COURT = [{ name: 'court', slots: 20 }];

@@ -13,7 +13,7 @@ export interface Sentence {
 }
 
 /** Because of whose card; whoever uses their own needs not be named. */
-function because(tongue: Tongue, { because: cause, player }: GameEvent): string {
+export function because(tongue: Tongue, { because: cause, player }: GameEvent): string {
   if (!cause) return '';
   return said(tongue, 'because', { card: cause.card, player: cause.seat === player ? undefined : cause.seat });
 }

@@ -29,6 +29,18 @@ describe('keys', () => {
     expect(press('f')).toEqual({ kind: 'hurry' });
     expect(press('?')).toEqual({ kind: 'help' });
   });
+  it('are, while a card is aimed, the seat at that place, then the card of that value', () => {
+    const offers = [1, 3].flatMap((seat) => ['low', 'high'].map((names) => offer('play', 'guess', { seat, names })));
+    const at = (key: string, seat: number | null) =>
+      keyFor({ key, altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false, target: null }, decision, {
+        choosing: { card: 'guess', offers, seat },
+        valueOf: (card) => ({ low: 2, high: 8 })[card],
+      });
+    expect(at('2', null)).toEqual({ kind: 'aim', seat: 3 });
+    expect(at('3', null)).toBeNull();
+    expect(at('8', 3)).toEqual({ kind: 'act', offer: offers[3] });
+    expect(at('1', 3)).toBeNull();
+  });
   it('are silent with a modifier and while somebody writes', () => {
     expect(press('e', { ctrlKey: true })).toBeNull();
     expect(press('e', { target: { closest: () => true } })).toBeNull();

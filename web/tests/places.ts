@@ -41,7 +41,10 @@ export const look = (page: Page): Promise<Look> =>
     const fixed = shown(
       '[data-place^="town/"], [data-place="table/deck"], [data-place^="seat:"]:is(article, section, .mine), .bottom > .slip, [data-place^="seat:"][data-place$="/deck"]',
     ).filter((node) => !/^town\/(private|reminiscence)_offer\/|^town\/park\/|^town\/guests/.test(name(node)));
-    const at = (node: Element): string => `${Math.round(box(node).left)} ${Math.round(box(node).top)}`;
+    // Seats that slide have their places in the row that slides.
+    const slid = (node: Element): Element | null => node.closest('.seats');
+    const at = (node: Element): string =>
+      `${Math.round(box(node).left + (slid(node)?.scrollLeft ?? 0))} ${Math.round(box(node).top + (slid(node)?.scrollTop ?? 0))}`;
     const places = Object.fromEntries(fixed.map((node) => [name(node), at(node)]));
     const faults: string[] = [];
     // Zones and piles of the town lie beside each other.
@@ -66,7 +69,7 @@ export const look = (page: Page): Promise<Look> =>
     const clips = (node: Element): boolean => /hidden|clip/.test(getComputedStyle(node).overflowX);
     const slides = (node: Element): boolean =>
       /auto|scroll/.test(`${getComputedStyle(node).overflowX} ${getComputedStyle(node).overflowY}`);
-    const apartFrom = '.visually-hidden, [data-testid="story"], .fan, .prompt .text, .drawer, .lens, svg';
+    const apartFrom = '.visually-hidden, [data-testid="story"], [data-testid="lately"], .fan, .prompt .text, .drawer, .lens, svg';
     const texts = document.createTreeWalker(document.querySelector('.live')!, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement!;

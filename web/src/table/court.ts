@@ -1,7 +1,7 @@
 import { BAR, LENS, LOW_BAR, modeOf, RATIO, STORY, WIDE, type Plan, type Room } from './layout';
 
 /** What stands nowhere at a table without a town. */
-const NONE = { columns: 0, gap: 0, stands: [], tucked: false, rows: 0, shut: 0, opened: 0, spare: null, end: null } satisfies Partial<Plan>;
+const NONE = { columns: 0, gap: 0, stands: [], tucked: false, rows: 0, seatHigh: 0, spare: null, end: null } satisfies Partial<Plan>;
 
 /** Heights that are there whatever the size of cards is: of a seat's words, of what is still about, of the mat's seams. */
 const WORDS = 94;

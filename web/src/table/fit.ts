@@ -3,7 +3,10 @@ import type { Attachment } from 'svelte/attachments';
 /** Letters are not set smaller than this. */
 const LEAST = 11.5;
 
-/** Words in one line that are set smaller where there is no room for them, rather than cut; `unfit` where that does not help. */
+/** A line more than there is room for. */
+const isHigh = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight > clientHeight * 1.3;
+
+/** Words that are set smaller where there is no room for them in their line, or lines, rather than cut; `unfit` where that does not help. */
 export const fit =
   (least = LEAST): Attachment<HTMLElement> =>
   (node) => {
@@ -13,10 +16,10 @@ export const fit =
       node.style.fontSize = '';
       node.classList.remove('unfit');
       const { clientWidth, scrollWidth } = node;
-      if (!clientWidth || scrollWidth <= clientWidth) return;
+      if (!clientWidth || (scrollWidth <= clientWidth && !isHigh(node))) return;
       const size = parseFloat(getComputedStyle(node).fontSize);
       node.style.fontSize = `${Math.max(least, Math.floor(((size * clientWidth) / scrollWidth) * 10) / 10)}px`;
-      node.classList.toggle('unfit', node.scrollWidth > node.clientWidth + 1);
+      node.classList.toggle('unfit', node.scrollWidth > node.clientWidth + 1 || isHigh(node));
     }
     const soon = (): void => void (asked ||= requestAnimationFrame(lay));
     // What changes is its words or its room.

@@ -76,6 +76,9 @@ export const BAR = 44;
 /** The bar on a phone, and tabs above the town. */
 export const LOW_BAR = 40;
 const TABS = 48;
+/** Below a phone's town: the edge of its thickest pile, and the lace that lies on it. */
+const LACE = 44;
+const ROW_GAP = 14;
 export const STORY = 36;
 /** A heading and the edges of a thick pile. */
 const HEAD = 25;
@@ -257,11 +260,12 @@ function upright({ width, height }: Room): Plan {
   const short = height < 640;
   const columns = Math.max(3, Math.floor((width - 20) / 88));
   const gap = 10;
-  const [hand, kept, seats, story, slipHigh] = short ? [58, 30, 40, 0, 128] : [64, 32, 42, 34, 130];
-  const mine = (kept + hand) * RATIO + 66;
-  const left = height - LOW_BAR - seats - story - slipHigh - mine - TABS;
+  const [hand, kept, seats, story, slipHigh] = short ? [58, 30, 40, 20, 128] : [64, 32, 42, 38, 130];
+  // Where there is little height nothing is written below what lies in a house.
+  const mine = (kept + hand) * RATIO + (short ? 48 : 66);
+  const left = height - LOW_BAR - seats - story - slipHigh - mine - TABS - LACE;
   const rows = left > 300 ? 3 : left > 220 ? 2 : 1;
-  const fits = Math.floor((left / rows - EDGE) / RATIO);
+  const fits = Math.floor((left - (rows - 1) * ROW_GAP) / rows / RATIO);
   return {
     mode: 'upright',
     town: Math.max(72, Math.min(112, fits, Math.floor((width - 28 - (columns - 1) * gap) / columns))),

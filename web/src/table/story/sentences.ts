@@ -37,14 +37,15 @@ export interface Item {
   key: string;
   crest: string | undefined;
   touches: boolean;
+  decisive: boolean;
   deed: Sentence;
   effects: Sentence[];
 }
 
-export function newsItem(tongue: Tongue, { deed, effects, touches }: News): Item | null {
+export function newsItem(tongue: Tongue, { deed, effects, touches, decisive }: News): Item | null {
   const words = sentence(tongue, deed);
   if (!words) return null;
   const { card, cards, maid } = deed.event;
   const known = effects.flatMap((effect) => sentence(tongue, effect, true) ?? []);
-  return { key: deed.key, crest: card ?? cards?.[0] ?? maid, touches, deed: words, effects: known };
+  return { key: deed.key, crest: card ?? cards?.[0] ?? maid, touches, decisive, deed: words, effects: known };
 }

@@ -146,6 +146,8 @@ export interface News {
   deed: Deed;
   effects: Deed[];
   touches: boolean;
+  /** Somebody left the round by it. */
+  decisive: boolean;
 }
 
 /** What happens in every turn and tells nothing about it. */
@@ -170,11 +172,14 @@ export function doingsOf(chapters: readonly Chapter[], me: number | null): Doing
   });
 }
 
-/** What is worth telling of these chapters to `me`: first what touched them, then what the others did; each as it happened. */
+/** What is worth telling of these chapters to `me`: first what touched them, then what threw somebody out, then the rest; each as it happened. */
 export function newsOf(chapters: readonly Chapter[], me: number | null): News[] {
   const all = chapters.flatMap(({ seat, deeds }) => deeds.flatMap((deed) => piece(deed, seat, me)));
-  return [...all.filter((one) => one.touches), ...all.filter((one) => !one.touches)];
+  const rank = ({ touches, decisive }: News): number => (touches ? 0 : 2) + (decisive ? 0 : 1);
+  return all.sort((a, b) => rank(a) - rank(b));
 }
+
+const isDecisive = ({ event }: Deed): boolean => event.type === 'eliminated';
 
 function piece(deed: Deed, seat: number | null, me: number | null): News[] {
   const hurt = deed.effects.filter((effect) => effect.touches);
@@ -183,8 +188,10 @@ function piece(deed: Deed, seat: number | null, me: number | null): News[] {
   if (!touched && (seat === me || isDaily(deed))) return [];
   // Whoever buys an event for me has said that I get it.
   const more = hurt.filter(({ event }) => event.card === undefined || event.card !== deed.event.card);
-  const effects = hurt.length ? more : deed.effects.filter((effect) => !isDaily(effect)).slice(0, 2);
-  return [{ deed, effects, touches: touched }];
+  // Where there is one line to say it in, it says who is out and with which card: what led to that can be read in the whole story.
+  const out = deed.effects.filter(isDecisive);
+  const effects = out.length ? out : hurt.length ? more : deed.effects.filter((effect) => !isDaily(effect)).slice(0, 2);
+  return [{ deed, effects, touches: touched, decisive: out.length > 0 || isDecisive(deed) }];
 }
 
 /** What somebody wants to read: everything, what touched them, or what one seat did. */

@@ -78,6 +78,24 @@ describe('the story', () => {
     expect(nena.effects.map((effect) => words(effect, true))).toEqual(['P1 gains 1 love', 'You get Bad Habit']);
   });
 
+  it('tells first what touched the listener, then who was thrown out and by what, and leaves out what led to that', () => {
+    const laid = (player: number, card: string, target: number): GameEvent => ({ type: 'discarded', player, card, target });
+    const out = (player: number, card: string, by: number): GameEvent => ({ type: 'eliminated', player, because: { card, seat: by } });
+    const guessed = (player: number, target: number, because: string): GameEvent =>
+      ({ type: 'guessed', player, target, card: 'x', right: true, because: { card: because, seat: player } }) as unknown as GameEvent;
+    const log = [
+      logged({ kind: 'started', events: [turn(0, 1)], at: 0 }),
+      played(0, 0, laid(0, 'a', 1), turn(1, 2)),
+      played(1, 1, laid(1, 'b', 2), turn(2, 3)),
+      played(2, 2, laid(2, 'c', 3), guessed(2, 3, 'c'), out(3, 'c', 2), turn(3, 4)),
+      played(3, 3, laid(3, 'd', 0), turn(0, 5)),
+    ];
+    const news = newsOf(sinceMyTurn(chaptersOf(log, 0), 0, 4), 0);
+    expect(news.map(({ deed }) => deed.event.card)).toEqual(['d', 'c', 'b']);
+    expect(news[1]!.decisive).toBe(true);
+    expect(news[1]!.effects.map(({ event }) => event.type)).toEqual(['eliminated']);
+  });
+
   it('tells Love that is played card by card in one sentence', () => {
     const [deed, ...others] = chaptersOf(LOG, 0)[1]!.deeds;
     expect(words(deed!)).toBe('You play 1 Love ×2');

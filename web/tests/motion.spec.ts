@@ -138,3 +138,21 @@ test('where nothing may move nothing flies', async ({ page, context }) => {
   for (let i = 0; i < 8; i += 1) await step(page, click);
   expect(await page.evaluate(() => (globalThis as Noting).landings)).toEqual([]);
 });
+
+test('cards fly beneath what is read: the slip has its words whole', async ({ page, context }) => {
+  await likes(context, { motion: 'system', autoForced: false });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openTable(page, TABLES['tanto-cuore']![1]);
+  await expect(page.locator('#hand [data-card="1-love"]')).toBeVisible();
+  await page.evaluate(() => {
+    const layer = document.querySelector<HTMLElement>('[data-testid="flights"]')!;
+    const noted: string[] = ((globalThis as unknown as { clips: string[] }).clips = []);
+    new MutationObserver(() => noted.push(layer.style.clipPath)).observe(layer, { childList: true });
+  });
+  await page.locator('#hand [data-card="1-love"]').click();
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { clips: string[] }).clips.length)).toBeGreaterThan(0);
+  const slip = (await page.locator('.bottom > .slip').boundingBox())!;
+  const [clip] = await page.evaluate(() => (globalThis as unknown as { clips: string[] }).clips);
+  const corners = [...clip!.matchAll(/M ?([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Math.round(Number(x)), Math.round(Number(y))]);
+  expect(corners).toContainEqual([Math.round(slip.x), Math.round(slip.y)]);
+});

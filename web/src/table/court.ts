@@ -93,7 +93,7 @@ function lying(court: Court): Plan {
   const beside = narrow ? 126 : 178;
   const hand = Math.floor(between(58, (left - 46) / RATIO, Math.min(150, (width - seats - slip - beside - 14) / 2)));
   const others = Math.max(1, court.players - 1);
-  const crest = Math.floor(between(20, ((height - LOW_BAR - 12) / others - 62) / RATIO, others === 1 ? 72 : 44));
+  const crest = Math.floor(between(20, ((height - LOW_BAR - 12) / others - 71) / RATIO, others === 1 ? 72 : 44));
   const deck = court.open ? 28 : 34;
   return {
     ...NONE,

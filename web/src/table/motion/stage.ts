@@ -45,6 +45,14 @@ export function spotOf(place: Element, card: boolean): Spot {
   return { left: left + (width - wide) / 2, top: top + (height - wide * SHAPE) / 2, width: wide, height: wide * SHAPE };
 }
 
+/** All of a layer but these boxes, as a path to clip it by. */
+export function around(boxes: readonly Spot[]): string {
+  const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
+  if (!seen.length) return 'none';
+  const hole = ({ left, top, width, height }: Spot): string => `M${left} ${top}h${width}v${height}h${-width}z`;
+  return `path(evenodd, "M0 0h9999v9999h-9999z${seen.map(hole).join('')}")`;
+}
+
 interface Start {
   flight: Flight;
   spot: Spot;
@@ -61,6 +69,8 @@ interface Options {
   pantryOf: (card: string) => Pantry | undefined;
   /** A card's face, where none is on the table. */
   draw: (card: string) => HTMLElement | null;
+  /** What is read and not flown over: the question, an open story. */
+  read?: () => Iterable<Element>;
   /** Something is heard. */
   cue?: (cue: Cue, wait: number) => void;
 }
@@ -103,6 +113,7 @@ export class Stage {
     const routes = ends.flatMap(({ start, end }) =>
       end ? [{ start, end, spot: spotOf(end.element, end.own), face: start.face ?? this.#faceAt(start.flight, end) }] : [],
     );
+    if (moves) this.options.layer.style.clipPath = around([...(this.options.read?.() ?? [])].map((one) => one.getBoundingClientRect()));
     for (const { start, end, spot, face } of routes) {
       this.options.cue?.(start.flight.cue, start.flight.at);
       if (moves) this.#fly(start, end, spot, face);

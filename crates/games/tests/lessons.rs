@@ -4,7 +4,7 @@
 
 use std::path::{Path, PathBuf};
 
-use livret_games::{AnyTable, Library, NewGame};
+use livret_games::{AnyTable, Library, NewGame, View};
 use livret_kernel::{Seat, TableOptions, Viewer};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -21,17 +21,26 @@ struct Record {
 
 const LEARNER: Viewer = Viewer::Seat(Seat(0));
 
+/// What the learner sees. Offers say what can be done: no page reads the actions' texts beside them.
+fn seen(table: &AnyTable) -> View {
+    let mut view = table.view_in_detail(LEARNER);
+    if let Some(decision) = &mut view.decision {
+        decision.actions = None;
+    }
+    view
+}
+
 fn told(record: Record) -> Value {
     let Record { game, players, seed, options, actions } = record;
     let new = NewGame { game, players, seed, options, arrange: None };
     let mut table = AnyTable::open(Library::shipped(), &new).expect("a table");
-    let first = json!(table.view_in_detail(LEARNER));
+    let first = json!(seen(&table));
     let mut entries = Vec::new();
     for action in &actions {
         let seat = table.decision().expect("the game goes on").player;
-        let seen = table.act_seen_by(action, &[Some(LEARNER)]).unwrap_or_else(|_| panic!("{action} is legal"));
-        let values = table.view_in_detail(LEARNER).values();
-        entries.push(json!({"seat": seat, "action": action, "events": seen[0], "values": values}));
+        let told = table.act_seen_by(action, &[Some(LEARNER)]).unwrap_or_else(|_| panic!("{action} is legal"));
+        let values = seen(&table).values();
+        entries.push(json!({"seat": seat, "action": action, "events": told[0], "values": values}));
     }
     json!({"first": first, "told": entries})
 }

@@ -55,7 +55,5 @@ export function offersAt(offers: readonly Offer[], { action, among, by = [] }: S
 export function viewAt(view: View, step: Step | undefined): View {
   const { decision } = view;
   if (!decision || !step) return view;
-  const { offers = [], actions: _, ...asked } = decision;
-  const left = offersAt(offers, step);
-  return { ...view, decision: { ...asked, offers: left, actions: left.map(({ text }) => text) } };
+  return { ...view, decision: { ...decision, offers: offersAt(decision.offers ?? [], step) } };
 }

@@ -5,7 +5,7 @@ use std::fmt;
 
 use livret_games::{AnyTable, AnyTold, Plain, Position};
 use livret_kernel::{CardInfo, Fact, Lang, Refusal};
-use livret_shown::{Ask, CardId, Counter, Decision, Effect, Offer, Pantry, Phase, SickMaid, Sort, Verb, Zone};
+use livret_shown::{Ask, CardId, Counter, Decision, Effect, Objects, Offer, Phase, Sort, Verb, Zone};
 use livret_tanto::{Building, Counters, Maid};
 use livret_words::{Cast, FluentValue, Words, args, guarded, word};
 use serde::Serialize;
@@ -169,21 +169,16 @@ impl Speaker {
             return self.tongue.words.plain(&format!("phase-{}.end", word(&phase)));
         }
         let said = self.voice().say(&format!("action-{}", word(&offer.verb)), &self.offered(offer));
-        let price = offer.card.as_ref().filter(|_| offer.verb == Verb::Hire).and_then(|id| self.cost(id));
+        let price = offer.with.card.as_ref().filter(|_| offer.verb == Verb::Hire).and_then(|id| self.cost(id));
         price.map_or(said.clone(), |cost| format!("{said} ({cost})"))
     }
 
     /// An offer and its effect side by side.
     fn offered<'a>(&self, offer: &'a Offer) -> Offered<'a> {
-        let Offer { text: _, verb: _, card, seat, on, under, names, pile, effect } = offer;
+        let Offer { text: _, verb: _, with, effect } = offer;
         let own = format!("effect-{}", effect.does());
         let mut offered = Offered {
-            card: card.as_ref(),
-            seat: *seat,
-            on: on.as_ref(),
-            under: under.as_ref(),
-            names: names.as_ref(),
-            pile: *pile,
+            with: Some(with),
             player: self.me,
             does: effect.does(),
             effect: self.tongue.words.knows(&own).then(|| self.tongue.words.plain(&own)),
@@ -294,12 +289,8 @@ impl Speaker {
 /// An offer and its effect side by side, by the names that sentences have for them.
 #[derive(Default, Serialize)]
 struct Offered<'a> {
-    card: Option<&'a CardId>,
-    seat: Option<u8>,
-    on: Option<&'a SickMaid>,
-    under: Option<&'a CardId>,
-    names: Option<&'a CardId>,
-    pile: Option<Pantry>,
+    #[serde(flatten)]
+    with: Option<&'a Objects>,
     player: Option<usize>,
     does: &'static str,
     effect: Option<String>,

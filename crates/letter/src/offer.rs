@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use livret_kernel::Viewer;
-use livret_shown::{Ask, CardId, Decline, Effect as Outcome, Offer, Place, Shown, Sort, Verb, Zone};
+use livret_shown::{Ask, CardId, Decline, Effect as Outcome, Objects, Offer, Place, Shown, Sort, Verb, Zone};
 
 use crate::{Action, Aim, Card, Effect, Letter, State};
 
@@ -15,15 +15,11 @@ impl Shown for Letter {
     }
 
     fn offer(&self, _: &State, action: Action) -> Offer {
+        let (card, seat) = (Some(shown(action.card)), action.target.map(|seat| seat.0));
         Offer {
             text: action.text(),
             verb: Verb::Play,
-            card: Some(shown(action.card)),
-            seat: action.target.map(|seat| seat.0),
-            on: None,
-            under: None,
-            names: action.named.map(shown),
-            pile: None,
+            with: Objects { card, seat, names: action.named.map(shown), ..Objects::default() },
             effect: outcome(self.book.effect(action.card), action),
         }
     }

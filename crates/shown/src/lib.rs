@@ -21,7 +21,7 @@ pub use ask::{Ask, Decline, Sort};
 pub use card::CardId;
 pub use decision::{Decision, Detail};
 pub use livret_kernel::Occasion;
-pub use offer::{Counter, Effect, Offer, Pantry, SickMaid, Verb};
+pub use offer::{Counter, Effect, Objects, Offer, Pantry, SickMaid, Verb};
 pub use option::{Asked, Limits, OptionKind, OptionSpec, OptionValue, SeatLimits, Usual, Variant, Way, When};
 pub use pile::{ClosedPile, Deck, Hand, Height, HiddenDeck, HiddenHand, OpenPile, Tally, TopOfPile, present};
 pub use place::{Cause, Move, Place, Zone};

@@ -165,6 +165,17 @@ pub struct Offer {
     pub text: String,
     /// What is done.
     pub verb: Verb,
+    /// With what and whom.
+    #[serde(flatten)]
+    pub with: Objects,
+    /// What it would do.
+    pub effect: Effect,
+}
+
+/// What an action is done with: cards, seats, piles. Each action has a few of these, most have one.
+#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Objects {
     /// With which card. Of `target` the one that goes there, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
@@ -189,6 +200,4 @@ pub struct Offer {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     pub pile: Option<Pantry>,
-    /// What it would do.
-    pub effect: Effect,
 }

@@ -1,7 +1,7 @@
 //! What a table asks and offers, for the outside.
 
 use livret_kernel::{Seat, Viewer};
-use livret_shown::{Ask, Decline, Effect, Offer, Pantry as ShownPantry};
+use livret_shown::{Ask, Decline, Effect, Objects, Offer, Pantry as ShownPantry};
 use livret_shown::{Place as At, Shown, SickMaid, Sort, Verb as ShownVerb, Zone};
 
 use crate::action::{self, Action, Verb};
@@ -114,12 +114,14 @@ impl<const S: usize, const W: usize> Teller<'_, S, W> {
         Offer {
             text: action::write(rules, action),
             verb: verb(action.verb()),
-            card: self.card(action).map(|slot| rules.card_id(slot)),
-            seat: action.the_seat().map(|seat| seat.0),
-            on: maid.map(|maid| self.sick_maid(maid, action)),
-            under: chief.map(|chief| rules.card_id(chief)),
-            names: None,
-            pile: (action.verb() == Verb::Work).then(|| pantry(Pantry::ALL[usize::from(action.the_card()) % 3])),
+            with: Objects {
+                card: self.card(action).map(|slot| rules.card_id(slot)),
+                seat: action.the_seat().map(|seat| seat.0),
+                on: maid.map(|maid| self.sick_maid(maid, action)),
+                under: chief.map(|chief| rules.card_id(chief)),
+                names: None,
+                pile: (action.verb() == Verb::Work).then(|| pantry(Pantry::ALL[usize::from(action.the_card()) % 3])),
+            },
             effect: match self.s.stack.last() {
                 Some(frame) => self.effect_of_answer(action, frame),
                 None => self.effect_of_turn(action),

@@ -56,7 +56,7 @@ fn follow<G: Lawful>(
     offer: &Offer,
     luck: &FastStreams,
 ) -> Result<bool, String> {
-    let (Some(card), Effect::Move { from, to, n }) = (&offer.card, &offer.effect) else { return Ok(false) };
+    let (Some(card), Effect::Move { from, to, n }) = (&offer.with.card, &offer.effect) else { return Ok(false) };
     let n = u64::from(n.unwrap_or(1));
     let copies = |state: &G::State, place: &Place| game.copies(state, card, place);
     law!(copies(state, from) >= n, "{offer:?}, but the card is not there");

@@ -4,7 +4,7 @@
 //! puts on the wire. The client says them whole again where it reads the socket (`brief.ts`), and nowhere else.
 
 use livret_games::{FamilyValues, View};
-use livret_shown::{Ask, CardId, Decision, Effect, Occasion, Offer, Pantry, Phase, SickMaid, Verb};
+use livret_shown::{Ask, CardId, Decision, Effect, Objects, Occasion, Offer, Phase, Verb};
 use serde::{Deserialize, Serialize};
 
 /// What of a view does not follow from events: with the events since the last view it makes the next one.
@@ -71,30 +71,9 @@ pub struct BriefOffer {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     pub verb: Option<Verb>,
-    /// With which card.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    pub card: Option<CardId>,
-    /// With whom.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    pub seat: Option<u8>,
-    /// The maid that an illness lies on or is laid on, or who is cured or chosen.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    pub on: Option<SickMaid>,
-    /// The chief beneath a building.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    pub under: Option<CardId>,
-    /// Love Letter: the card that a Guard names.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    pub names: Option<CardId>,
-    /// Motto: the pile that is worked at.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "describe", ts(optional))]
-    pub pile: Option<Pantry>,
+    /// With what and whom.
+    #[serde(flatten)]
+    pub with: Objects,
     /// What it would do; absent where it is as with the offer before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
@@ -104,20 +83,11 @@ pub struct BriefOffer {
 fn in_brief(offers: Vec<Offer>) -> Vec<BriefOffer> {
     let mut before: Option<(Verb, Effect)> = None;
     let brief = |offer: Offer| {
-        let Offer { text, verb, card, seat, on, under, names, pile, effect } = offer;
+        let Offer { text, verb, with, effect } = offer;
         let (same_verb, same_effect) =
             before.as_ref().map_or((false, false), |(last, does)| (*last == verb, *does == effect));
-        let brief = BriefOffer {
-            text,
-            verb: (!same_verb).then_some(verb),
-            card,
-            seat,
-            on,
-            under,
-            names,
-            pile,
-            effect: (!same_effect).then(|| effect.clone()),
-        };
+        let (said, does) = ((!same_verb).then_some(verb), (!same_effect).then(|| effect.clone()));
+        let brief = BriefOffer { text, verb: said, with, effect: does };
         before = Some((verb, effect));
         brief
     };
@@ -134,18 +104,8 @@ mod tests {
 
     fn hire(card: &str, to: Zone) -> Offer {
         let effect = Effect::Move { from: Place::table(Zone::Town), to: Place::table(to), n: None };
-        let text = format!("hire:{card}");
-        Offer {
-            text,
-            verb: Verb::Hire,
-            card: Some(card.into()),
-            seat: None,
-            on: None,
-            under: None,
-            names: None,
-            pile: None,
-            effect,
-        }
+        let with = Objects { card: Some(card.into()), ..Objects::default() };
+        Offer { text: format!("hire:{card}"), verb: Verb::Hire, with, effect }
     }
 
     #[test]

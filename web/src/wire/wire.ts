@@ -1408,11 +1408,15 @@ text: string,
  */
 verb?: Verb, 
 /**
- * With which card.
+ * What it would do; absent where it is as with the offer before.
+ */
+effect?: Effect, 
+/**
+ * With which card. Of `target` the one that goes there, if one does.
  */
 card?: CardId, 
 /**
- * With whom.
+ * With whom: where it goes, or who is chosen.
  */
 seat?: number, 
 /**
@@ -1430,11 +1434,7 @@ names?: CardId,
 /**
  * Motto: the pile that is worked at.
  */
-pile?: Pantry, 
-/**
- * What it would do; absent where it is as with the offer before.
- */
-effect?: Effect, };
+pile?: Pantry, };
 
 export type Names = { 
 /**
@@ -1617,6 +1617,10 @@ text: string,
  */
 verb: Verb, 
 /**
+ * What it would do.
+ */
+effect: Effect, 
+/**
  * With which card. Of `target` the one that goes there, if one does.
  */
 card?: CardId, 
@@ -1639,11 +1643,7 @@ names?: CardId,
 /**
  * Motto: the pile that is worked at.
  */
-pile?: Pantry, 
-/**
- * What it would do.
- */
-effect: Effect, };
+pile?: Pantry, };
 
 export type Verb = "pick" | "serve" | "chamber" | "send" | "use" | "cure" | "remember" | "work" | "love" | "love_all" | "hire" | "discard" | "return" | "take" | "top" | "bottom" | "give" | "keep" | "gain" | "target" | "maid" | "yes" | "no" | "done" | "end" | "play";
 

@@ -12,6 +12,7 @@ mod clause;
 mod error;
 mod game;
 mod list;
+mod listed;
 mod options;
 mod record;
 mod score;

@@ -8,6 +8,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError, channel, sync_channel};
 use std::time::{Duration, Instant};
 
+use livret_kernel::listed;
 use serde_json::Value;
 
 /// What marks a bot's name as a program.
@@ -19,22 +20,19 @@ const WAITING: usize = 16;
 /// How long a program may take to leave when the run is over.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// Why a seat lost its game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fault {
-    /// No answer in time.
-    Late,
-    /// The program has ended or cannot be started.
-    Gone,
-    /// The answer is too long, no text, no JSON, or says nothing; or it came unasked.
-    Unreadable,
-    /// The action cannot be played.
-    Illegal,
-}
-
-impl Fault {
-    /// All of them, in the order of reports.
-    pub const ALL: [Fault; 4] = [Fault::Late, Fault::Gone, Fault::Unreadable, Fault::Illegal];
+listed! {
+    /// Why a seat lost its game.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Fault {
+        /// No answer in time.
+        Late,
+        /// The program has ended or cannot be started.
+        Gone,
+        /// The answer is too long, no text, no JSON, or says nothing; or it came unasked.
+        Unreadable,
+        /// The action cannot be played.
+        Illegal,
+    }
 }
 
 /// A program, started when first needed and again after each failure.

@@ -3,7 +3,7 @@
 //! A card reads like its sentence. The engine compiles these words ([`crate::program`]), the text
 //! renderer speaks them ([`crate::text`]); neither knows any card by name.
 
-use livret_kernel::{Gives, Names, Provenance};
+use livret_kernel::{Gives, Names, Provenance, listed};
 use serde::{Deserialize, Serialize};
 
 /// One card, as a data file describes it.
@@ -115,29 +115,21 @@ pub enum Title {
     BlackMaid,
 }
 
-/// The counters of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub enum Counter {
-    Love,
-    Serving,
-    Employment,
-    Imagination,
-    Concentration,
-    Effort,
+listed! {
+    /// The counters of a turn.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+    #[allow(missing_docs)]
+    pub enum Counter {
+        Love,
+        Serving,
+        Employment,
+        Imagination,
+        Concentration,
+        Effort,
+    }
 }
 
 impl Counter {
-    /// All of them, in the order of their actions.
-    pub const ALL: [Counter; 6] = [
-        Counter::Love,
-        Counter::Serving,
-        Counter::Employment,
-        Counter::Imagination,
-        Counter::Concentration,
-        Counter::Effort,
-    ];
-
     /// The word on the wire.
     #[must_use]
     pub fn as_str(self) -> &'static str {
@@ -473,19 +465,18 @@ pub enum Bonus {
     OnePer(u8, Count),
 }
 
-/// The preparation piles.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub enum Pantry {
-    Food,
-    Decoration,
-    Cleaning,
+listed! {
+    /// The preparation piles.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+    #[allow(missing_docs)]
+    pub enum Pantry {
+        Food,
+        Decoration,
+        Cleaning,
+    }
 }
 
 impl Pantry {
-    /// All piles, in order.
-    pub const ALL: [Pantry; 3] = [Pantry::Food, Pantry::Decoration, Pantry::Cleaning];
-
     /// The word on the wire.
     #[must_use]
     pub fn as_str(self) -> &'static str {

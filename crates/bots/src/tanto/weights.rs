@@ -9,6 +9,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use super::features::Facts;
+use livret_kernel::listed;
 use livret_tanto::Rules;
 use livret_tanto::words::{Bonus, CardDef, Kind, Word};
 
@@ -17,100 +18,57 @@ pub const WIDTH: usize = 24;
 /// One number for each thing looked at.
 pub type Row = [f32; WIDTH];
 
-/// What sort of action is weighed; each sort has rows of its own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-#[allow(missing_docs)]
-#[repr(u8)]
-pub enum Class {
-    Hire,
-    HireAtSelf,
-    HireAtOther,
-    Serve,
-    Chamber,
-    Send,
-    Use,
-    Cure,
-    Remember,
-    Work,
-    Pick,
-    EndStart,
-    Discard,
-    DiscardTheirs,
-    Return,
-    Take,
-    Top,
-    Bottom,
-    Give,
-    Keep,
-    KeepTheirs,
-    GainLove,
-    GainServing,
-    GainEmployment,
-    GainSkill,
-    TargetSelf,
-    TargetOther,
-    MaidSelf,
-    MaidOther,
-    Yes,
-    Done,
-    ReturnEvent,
-    TakeSelf,
-    TakeOther,
-    ReturnBuilding,
-    /// The value of a position: a card of the staff.
-    Own,
-    /// The value of a position: a card in the quarters.
-    Quartered,
-    /// The value of a position: points and the right to move.
-    Standing,
+listed! {
+    /// What sort of action is weighed; each sort has rows of its own.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    #[allow(missing_docs)]
+    #[repr(u8)]
+    pub enum Class {
+        Hire,
+        HireAtSelf,
+        HireAtOther,
+        Serve,
+        Chamber,
+        Send,
+        Use,
+        Cure,
+        Remember,
+        Work,
+        Pick,
+        EndStart,
+        Discard,
+        DiscardTheirs,
+        Return,
+        Take,
+        Top,
+        Bottom,
+        Give,
+        Keep,
+        KeepTheirs,
+        GainLove,
+        GainServing,
+        GainEmployment,
+        GainSkill,
+        TargetSelf,
+        TargetOther,
+        MaidSelf,
+        MaidOther,
+        Yes,
+        Done,
+        ReturnEvent,
+        TakeSelf,
+        TakeOther,
+        ReturnBuilding,
+        /// The value of a position: a card of the staff.
+        Own,
+        /// The value of a position: a card in the quarters.
+        Quartered,
+        /// The value of a position: points and the right to move.
+        Standing,
+    }
 }
 
 impl Class {
-    /// All of them, in order.
-    pub const ALL: [Class; 38] = {
-        use Class::*;
-        [
-            Hire,
-            HireAtSelf,
-            HireAtOther,
-            Serve,
-            Chamber,
-            Send,
-            Use,
-            Cure,
-            Remember,
-            Work,
-            Pick,
-            EndStart,
-            Discard,
-            DiscardTheirs,
-            Return,
-            Take,
-            Top,
-            Bottom,
-            Give,
-            Keep,
-            KeepTheirs,
-            GainLove,
-            GainServing,
-            GainEmployment,
-            GainSkill,
-            TargetSelf,
-            TargetOther,
-            MaidSelf,
-            MaidOther,
-            Yes,
-            Done,
-            ReturnEvent,
-            TakeSelf,
-            TakeOther,
-            ReturnBuilding,
-            Own,
-            Quartered,
-            Standing,
-        ]
-    };
-
     /// The word in the file.
     #[must_use]
     pub fn word(self) -> String {

@@ -158,6 +158,7 @@ test('of two tabs on one game the second watches, and plays when it is told to o
   const other = await context.newPage();
   await other.goto(`/table/${id}`);
   await expect(other.getByTestId('elsewhere')).toBeVisible();
+  expect(await mayAct(other)).toBe(false);
   const seen = (): Promise<string> => other.getByTestId('actions').innerText();
   const before = await seen();
   await stepIfOffered(page);

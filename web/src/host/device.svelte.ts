@@ -132,6 +132,7 @@ export const deviceHost: Host = {
   get reachable() {
     return device.state === 'open';
   },
+  mayPlay: (table) => !device.elsewhere.has(table),
   comeIn,
   connect,
   send,

@@ -19,6 +19,8 @@ export interface Answered {
 export interface Host {
   /** Does anything come through? To be read where changes are followed. */
   readonly reachable: boolean;
+  /** May this table be played here, or is it only watched because another tab plays it? */
+  mayPlay(table: string): boolean;
   /** Makes sure that there is somebody to play as. */
   comeIn(): Promise<unknown>;
   /** Listens; `onOpen` runs now if the line is open, and each time it opens. The answer ends it. */

@@ -43,6 +43,7 @@ export const serverHost: Host = {
   get reachable() {
     return line.state === 'open';
   },
+  mayPlay: () => true,
   comeIn,
   connect,
   send,

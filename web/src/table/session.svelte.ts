@@ -57,8 +57,8 @@ export class Session {
   /** Something that was played by itself was taken back: for the rest of this turn nothing is. */
   patient = $state.raw<number | null>(null);
 
-  /** Does anything come through? */
-  reachable = $derived.by(() => this.#host.reachable);
+  /** Does anything that is played come through? */
+  reachable = $derived.by(() => this.#host.reachable && this.#host.mayPlay(this.id));
 
   /** May something be sent now? Not while what was played is held back from everybody (`discreet`). */
   free = $derived(this.reachable && this.sent === null && !this.info?.pausing);

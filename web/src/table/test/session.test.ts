@@ -7,6 +7,7 @@ const wire = vi.hoisted(() => ({ said: [] as unknown[], hear: (_: unknown): void
 vi.mock('../../host', () => ({
   hostOf: () => ({
     reachable: true,
+    mayPlay: () => true,
     send: (message: unknown) => wire.said.push(message) > 0,
     connect: (listener: (message: unknown) => void, onOpen: () => void) => {
       Object.assign(wire, { hear: listener, wake: onOpen });

@@ -28,6 +28,12 @@ impl UnreadRecord {
         self.0.get("actions").and_then(Value::as_array).map_or(0, Vec::len)
     }
 
+    /// Something that stands beside the game.
+    #[must_use]
+    pub fn mark(&self, name: &str) -> Option<&Value> {
+        self.0.get(name)
+    }
+
     /// Reads it.
     pub fn read(self) -> Result<Record, SetupError> {
         record_from_json(&self.0.into())

@@ -28,12 +28,10 @@ use crate::store_health::StoreHealth;
 use crate::stored;
 use crate::table_actor::{SeatedBot, TableActor, TableHandle};
 pub use crate::time::now;
-use livret_table::{FollowBy, Listener, LiveTable, PlayedBy, SeenEvents, TableData};
+use livret_table::{FollowBy, Listener, LiveTable, MOST_LINES, SeenEvents, TableData};
 
 /// Lines of finished tables that are kept in memory for those who read them; about 160 bytes each with what goes with them.
 const MOST_LINES_KEPT: usize = 1_000_000;
-/// Lines of a table's log; several times what the longest game needs.
-const MOST_LINES: u64 = 100_000;
 /// Lines that one change writes at most, and more.
 const MOST_TOLD_AGAIN: usize = 32;
 
@@ -449,16 +447,8 @@ impl AppState {
     }
 
     async fn play_bot(self: &Arc<Self>, handle: &Arc<TableHandle>, position: (u32, u32), action: Option<String>) {
-        let played = self.change(handle, move |table, viewers, at| {
-            if (table.ply(), table.data.undone) != position || table.present().is_empty() {
-                return Ok(((), SeenEvents::new()));
-            }
-            let any = || table.game.as_ref().and_then(|game| game.legal().into_iter().next());
-            let Some(action) = action.or_else(any) else { return Ok(((), SeenEvents::new())) };
-            let act = livret_wire::Act { ply: position.0, action, token: String::new(), seat: None, by_itself: false };
-            let played = table.act(PlayedBy::Bot, &act, viewers, at)?;
-            Ok(((), played.seen))
-        });
+        let played =
+            self.change(handle, move |table, viewers, at| Ok(((), table.act_for_bot(position, action, viewers, at)?)));
         let failure = played.await.err();
         let mut actor = handle.actor.lock().await;
         if actor.thinking == Some(position) {

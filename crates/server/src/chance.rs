@@ -2,11 +2,10 @@
 
 use livret_table::Entropy;
 
-/// A table's id: eight letters and digits, without those that look alike.
+/// A table's id.
 #[must_use]
 pub fn table_id() -> String {
-    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
-    bytes::<8>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+    livret_table::table_id(&bytes())
 }
 
 /// What a table draws its chance from.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use livret_games::AnyTold;
 use livret_kernel::Viewer;
 use livret_wire::{Act, FaultCode, Undo};
 
@@ -13,19 +12,7 @@ use crate::app_state::AppState;
 use crate::error::{Answer, Failure};
 use crate::table_actor::TableHandle;
 use livret_table::clean;
-use livret_table::{LiveTable, PlayedBy, SeenEvents, Who};
-
-/// An action that is durable.
-pub struct Acknowledged {
-    /// Its line.
-    pub seq: u64,
-    /// Actions played after it.
-    pub ply: u32,
-    /// The seat that acted.
-    pub seat: Option<u8>,
-    /// What whoever acted saw of it.
-    pub events: Vec<AnyTold>,
-}
+use livret_table::{Acknowledged, LiveTable, SeenEvents, Who};
 
 /// Plays an action for a person. `accept` is told as soon as it is durable, and everybody has been told.
 pub async fn act(
@@ -37,16 +24,7 @@ pub async fn act(
 ) -> Answer<Acknowledged> {
     let begun = Instant::now();
     let person = person.to_string();
-    let play = move |table: &mut LiveTable, viewers: &[Viewer], at| {
-        let own = table.to_move().filter(|&seat| table.owner(seat) == Some(&person));
-        let eyes = own.map(LiveTable::viewer_of);
-        let viewers = with(viewers, eyes);
-        let played = table.act(PlayedBy::Person(&person), &act, &viewers, at)?;
-        let events = played.seen.iter().find(|(viewer, _)| Some(*viewer) == eyes);
-        let events = events.map(|(_, events)| events.clone()).unwrap_or_default();
-        let done = Acknowledged { seq: played.seq, ply: played.ply, seat: own, events };
-        Ok((done, played.seen))
-    };
+    let play = move |table: &mut LiveTable, viewers: &[Viewer], at| Ok(table.act_for(&person, &act, viewers, at)?);
     let played = app.change_then(handle, play, accept).await;
     match &played {
         Ok(_) => app.metrics.acted(begun.elapsed()),
@@ -62,11 +40,6 @@ pub fn count(app: &AppState, failure: &Failure) {
         _ => &app.metrics.refused,
     };
     counter.fetch_add(1, Ordering::Relaxed);
-}
-
-fn with(viewers: &[Viewer], eyes: Option<Viewer>) -> Vec<Viewer> {
-    let more = eyes.filter(|eyes| !viewers.contains(eyes));
-    viewers.iter().copied().chain(more).collect()
 }
 
 /// Takes back, or asks to.
@@ -91,28 +64,11 @@ pub async fn hurry(handle: &TableHandle, person: &str) -> Answer<()> {
     Ok(())
 }
 
-/// Lines of chat that one table keeps of those who sit there, and of all others together.
-const MOST_SAID: (usize, usize) = (2_000, 500);
-
 /// Says something at a table that this person may see.
 pub async fn chat(app: &Arc<AppState>, handle: &Arc<TableHandle>, who: Who, text: &str) -> Answer<()> {
-    let message = || Failure::bad_request(format!("a message has 1 to {} characters", clean::LONGEST_MESSAGE));
-    let text = clean::message(text).ok_or_else(message)?;
+    let text = clean::said(text)?;
     app.rate_limits.talk.person(&who.id)?;
-    app.change(handle, move |table, _, at| {
-        table.eyes(Some(&who.id), None)?;
-        if !table.hears(&who.id) {
-            return Err(Failure::forbidden("what is said here stays with those who sit here"));
-        }
-        let (inside, outside) = table.said();
-        let sits = !table.seats_of(&who.id).is_empty();
-        if if sits { inside >= MOST_SAID.0 } else { outside >= MOST_SAID.1 } {
-            return Err(Failure::conflict("enough has been said at this table"));
-        }
-        table.say(&who, &text, at);
-        Ok(((), SeenEvents::new()))
-    })
-    .await
+    app.change(handle, move |table, _, at| Ok((table.chat(&who, &text, at)?, SeenEvents::new()))).await
 }
 
 /// Whom a person does not want to hear.

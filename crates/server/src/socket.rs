@@ -19,14 +19,14 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::api::{App, SessionKey, Someone};
 use crate::app_state::now;
-use crate::commands::{self, Acknowledged};
+use crate::commands;
 use crate::connection::{Connection, QUEUE};
 use crate::costly;
 use crate::error::{Answer, Failure};
 use crate::limits::{Permit, lock};
 use crate::security::Client;
 use crate::table_actor::TableHandle;
-use livret_table::{FollowBy, Who};
+use livret_table::{Acknowledged, FollowBy, Who};
 
 /// Larger frames are refused.
 const MOST_FRAME: usize = 16 * 1024;

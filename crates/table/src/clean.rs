@@ -2,10 +2,10 @@
 
 use livret_names::{LONGEST, clean_name, clean_text};
 
-use crate::failure::Failure;
+use crate::failure::{Answer, Failure};
 
 /// The longest message, in characters.
-pub const LONGEST_MESSAGE: usize = 300;
+const LONGEST_MESSAGE: usize = 300;
 
 /// A name without control and formatting characters; `None` when empty or too long.
 #[must_use]
@@ -14,10 +14,14 @@ pub fn name(text: &str) -> Option<String> {
 }
 
 /// A chat message, cleaned likewise.
-#[must_use]
-pub fn message(text: &str) -> Option<String> {
+fn message(text: &str) -> Option<String> {
     let clean = clean_text(text);
     (1..=LONGEST_MESSAGE).contains(&clean.chars().count()).then_some(clean)
+}
+
+/// The same, refused where nothing is left to be said.
+pub fn said(text: &str) -> Answer<String> {
+    message(text).ok_or_else(|| Failure::bad_request(format!("a message has 1 to {LONGEST_MESSAGE} characters")))
 }
 
 /// What to say about a name that will not do.

@@ -93,6 +93,9 @@ pub struct Setup {
     /// Brought in as a record: nobody ever sat here.
     #[serde(default)]
     pub imported: bool,
+    /// Played in somebody's browser, without a server; also where it was brought in as such a record.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub offline: bool,
 }
 
 /// Tables from before there was a choice were opened with the promise that whoever has the link may see the game, and

@@ -27,10 +27,23 @@ impl Entropy {
         below(&self.bytes(), n)
     }
 
+    /// Chance for something else that lives on its own.
+    #[must_use]
+    pub fn fork(&mut self) -> Entropy {
+        Entropy::new(self.bytes())
+    }
+
     /// A seed that nobody can guess: 256 bits in hexadecimal.
     pub fn seed(&mut self) -> String {
         self.bytes().iter().map(|byte| format!("{byte:02x}")).collect()
     }
+}
+
+/// A table's id: eight letters and digits, without those that look alike.
+#[must_use]
+pub fn table_id(bytes: &[u8; 32]) -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
+    bytes[..8].iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }
 
 /// A number below `n` from the first 64 of these bits.

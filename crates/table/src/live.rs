@@ -57,6 +57,8 @@ pub struct LiveTable {
     pub(crate) library: Arc<Library>,
 }
 
+/// Lines of a table's log; several times what the longest game needs.
+pub const MOST_LINES: u64 = 100_000;
 /// A table's row is written at least so often while it is played, in milliseconds: lists are made from it.
 const ROW_EVERY: i64 = 30_000;
 
@@ -467,7 +469,8 @@ impl LiveTable {
             return Err(Failure::conflict("the record is there when the game is over"));
         }
         let undone = Some(self.data.undone).filter(|&times| times > 0);
-        Ok(TableRecord { record: self.game()?.record(), undone })
+        let offline = self.data.setup.offline;
+        Ok(TableRecord { record: self.game()?.record(), undone, offline })
     }
 }
 

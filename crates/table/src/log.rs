@@ -81,6 +81,13 @@ impl LogLine {
         Line { seq, at: self.at, kind: self.data.kind(), data }
     }
 
+    /// As a browser keeps it: in one text, its time beside what happened.
+    #[must_use]
+    pub fn kept(&self) -> String {
+        let data = serde_json::to_string(&self.data).expect("a line is plain data");
+        format!("{{\"at\":{},{}", self.at, &data[1..])
+    }
+
     /// As it was kept.
     pub(crate) fn read(seq: u64, at: i64, text: &str) -> Result<LogLine, String> {
         let data = serde_json::from_str(text).map_err(|error| format!("line {seq}: {error}"))?;

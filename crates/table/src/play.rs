@@ -13,6 +13,8 @@ use crate::log::{LineData, token_digest};
 const REMEMBERED: usize = 256;
 const LONGEST_ACTION: usize = 200;
 const LONGEST_TOKEN: usize = 64;
+/// Lines of chat that one table keeps of those who sit there, and of all others together.
+const MOST_SAID: (usize, usize) = (2_000, 500);
 
 /// Who acts.
 #[derive(Clone, Copy, Debug)]
@@ -34,10 +36,75 @@ pub struct Played {
     pub seen: SeenEvents,
 }
 
+/// An action of a person that is played.
+pub struct Acknowledged {
+    /// Its line.
+    pub seq: u64,
+    /// Actions played after it.
+    pub ply: u32,
+    /// The seat that acted.
+    pub seat: Option<u8>,
+    /// What whoever acted saw of it.
+    pub events: Vec<AnyTold>,
+}
+
 /// What each viewer saw of an action.
 pub type SeenEvents = Vec<(Viewer, Vec<AnyTold>)>;
 
 impl LiveTable {
+    /// Plays an action for a person, who sees what came of it.
+    pub fn act_for(
+        &mut self,
+        person: &str,
+        act: &Act,
+        viewers: &[Viewer],
+        now: i64,
+    ) -> Answer<(Acknowledged, SeenEvents)> {
+        let seat = self.to_move().filter(|&seat| self.owner(seat) == Some(person));
+        let eyes = seat.map(LiveTable::viewer_of);
+        let more = eyes.filter(|eyes| !viewers.contains(eyes));
+        let viewers: Vec<Viewer> = viewers.iter().copied().chain(more).collect();
+        let played = self.act(PlayedBy::Person(person), act, &viewers, now)?;
+        let events = played.seen.iter().find(|(viewer, _)| Some(*viewer) == eyes);
+        let events = events.map(|(_, events)| events.clone()).unwrap_or_default();
+        Ok((Acknowledged { seq: played.seq, ply: played.ply, seat, events }, played.seen))
+    }
+
+    /// Plays what a bot came to at this position: so many actions played, so often something taken back. Where it came to
+    /// nothing, the first thing that can be done. Nothing happens if the game has gone on since.
+    pub fn act_for_bot(
+        &mut self,
+        position: (u32, u32),
+        action: Option<String>,
+        viewers: &[Viewer],
+        now: i64,
+    ) -> Answer<SeenEvents> {
+        if (self.ply(), self.data.undone) != position || self.present().is_empty() {
+            return Ok(SeenEvents::new());
+        }
+        self.wake()?;
+        let any = || self.game.as_ref().and_then(|game| game.legal().into_iter().next());
+        let Some(action) = action.or_else(any) else { return Ok(SeenEvents::new()) };
+        let act = Act { ply: position.0, action, token: String::new(), seat: None, by_itself: false };
+        Ok(self.act(PlayedBy::Bot, &act, viewers, now)?.seen)
+    }
+
+    /// Where somebody may be given advice now: for which of their seats, and at which ply as they count.
+    pub fn may_ask_advice(&self, person: &str, seat: Option<u8>, level: &str) -> Answer<(u8, u32)> {
+        if !self.data.setup.settings.hints {
+            return Err(Failure::forbidden("this table gives no advice"));
+        }
+        let mine = self.seats_of(person);
+        let decider = self.to_move().filter(|seat| mine.contains(seat));
+        let Some(decider) = decider.filter(|&decider| seat.is_none_or(|seat| seat == decider)) else {
+            return Err(Failure::new(FaultCode::NotYourTurn, "advice is for your own decision"));
+        };
+        if !livret_bots::levels(&self.data.setup.game).contains(&level) {
+            return Err(Failure::bad_request("`level`: there is no such bot"));
+        }
+        Ok((decider, self.ply_for(LiveTable::viewer_of(decider))))
+    }
+
     /// Plays an action, or acknowledges it again if its token is known.
     pub fn act(&mut self, actor: PlayedBy, act: &Act, viewers: &[Viewer], now: i64) -> Answer<Played> {
         let token = match actor {
@@ -299,7 +366,22 @@ impl LiveTable {
         people.into_iter().all(|seat| turns[seat] < 3)
     }
 
-    /// Somebody says something. The text is clean.
+    /// Somebody says something, where they may. The text is clean ([`crate::clean::said`]).
+    pub fn chat(&mut self, who: &Who, text: &str, now: i64) -> Answer<()> {
+        self.eyes(Some(&who.id), None)?;
+        if !self.hears(&who.id) {
+            return Err(Failure::forbidden("what is said here stays with those who sit here"));
+        }
+        let (inside, outside) = self.said();
+        let sits = !self.seats_of(&who.id).is_empty();
+        if if sits { inside >= MOST_SAID.0 } else { outside >= MOST_SAID.1 } {
+            return Err(Failure::conflict("enough has been said at this table"));
+        }
+        self.say(who, text, now);
+        Ok(())
+    }
+
+    /// Writes down what somebody said, whoever may hear it.
     pub fn say(&mut self, who: &Who, text: &str, now: i64) {
         self.data.speakers.insert(who.id.clone(), who.name.clone());
         self.data.meet(who);
@@ -307,8 +389,7 @@ impl LiveTable {
     }
 
     /// How often something was said: by those who sit here, and by the others.
-    #[must_use]
-    pub fn said(&self) -> (usize, usize) {
+    fn said(&self) -> (usize, usize) {
         let seated = self.people();
         let speakers = self.log.iter().filter_map(|line| match &line.data {
             LineData::Said { person, .. } => Some(seated.contains(&&**person)),

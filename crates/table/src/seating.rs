@@ -2,7 +2,7 @@
 
 use livret_games::{AnyTable, GAMES, NewGame};
 use livret_kernel::{Chosen, RulesVersion, TableOptions};
-use livret_wire::{Access, Clock, Invitation, NewTable, SeatKind, SeatWish, Stage, TableSettings};
+use livret_wire::{Access, Clock, Invitation, NewTable, SeatKind, SeatWish, Stage, TableRecord, TableSettings};
 
 use crate::clean;
 use crate::data::{DEPUTY, OpeningData, SeatData, Setup, TableData, Time};
@@ -31,6 +31,7 @@ impl TableData {
                 settings: new.settings,
                 seed: new.seed.clone(),
                 imported: false,
+                offline: false,
             },
             seats: seats.collect::<Answer<_>>()?,
             stage: Stage::Waiting,
@@ -383,15 +384,16 @@ impl LiveTable {
         self.changed("rematch", None, now);
     }
 
-    /// A record as a finished table, in which nobody sits. The record has been checked.
+    /// A record as a finished table, in which nobody sits. The record has been checked ([`crate::checked_record`]).
     pub fn import(
         library: &std::sync::Arc<livret_games::Library>,
         id: String,
         who: &Who,
-        record: &livret_kernel::Record,
+        brought: &TableRecord,
         entropy: Entropy,
         now: i64,
     ) -> Answer<LiveTable> {
+        let record = &brought.record;
         let names = (0..record.players).map(|seat| record.names.get(seat).map_or("", String::as_str));
         let new = NewTable {
             game: record.game.clone(),
@@ -410,7 +412,8 @@ impl LiveTable {
             seed: None,
         };
         let mut data = TableData::wished(&new, who)?;
-        data.setup.imported = true;
+        (data.setup.imported, data.setup.offline) = (true, brought.offline);
+        data.undone = brought.undone.unwrap_or(0);
         data.seats = names.map(|name| SeatData::here(&clean::name(name).unwrap_or_default())).collect();
         data.opening = Some(OpeningData {
             rules: record.rules_version,

@@ -10,6 +10,7 @@ mod error;
 pub mod games;
 mod identity;
 mod live;
+mod local;
 pub mod packed;
 mod settings;
 mod table;
@@ -21,6 +22,9 @@ pub use identity::{
     ServerInfo, Start,
 };
 pub use live::{ClientMessage, Earlier, Entry, LogEntry, ServerMessage, Snapshot};
+pub use local::{
+    Keep, KeptRow, KeptTable, LOCAL_PREFIX, LocalAnswer, LocalRequest, Reply, ThinkOrder, Thought, is_local,
+};
 pub use settings::{Access, Clock, Pace, TableSettings};
 pub use table::{
     Act, Acted, Chat, Clocks, Companion, Consent, EditSeat, Ending, FinishedGame, GameResult, GamesPage, Hint,
@@ -42,6 +46,8 @@ pub fn typescript() -> String {
     table::declare(&mut out);
     live::declare(&mut out);
     brief::declare(&mut out);
+    local::declare(&mut out);
+    out.push_str(&format!("\n/** What the id of a table begins with that is kept in a browser. */\nexport const LOCAL_PREFIX = '{LOCAL_PREFIX}';\n"));
     games::declare(&mut out);
     out
 }

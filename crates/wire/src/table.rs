@@ -529,6 +529,10 @@ pub struct TableRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "describe", ts(optional))]
     pub undone: Option<u32>,
+    /// It was played in somebody's browser, without a server: nobody else has seen the chance come.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
+    pub offline: bool,
 }
 
 /// Bring a record in. `POST /api/records`

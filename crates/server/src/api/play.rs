@@ -4,8 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use livret_kernel::Viewer;
-use livret_wire::{Act, Acted, Chat, Consent, Entry, ErrorBody, FaultCode, Hint, PositionAt, Undo};
+use livret_wire::{Act, Acted, Chat, Consent, Entry, ErrorBody, Hint, PositionAt, Undo};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -13,8 +12,8 @@ use super::tables::known;
 use super::{App, Body, Path, Query, Someone, Visitor};
 use crate::app_state::now;
 use crate::commands;
-use crate::error::{Answer, Failure};
-use livret_table::{FollowBy, Listener, LiveTable};
+use crate::error::Answer;
+use livret_table::{FollowBy, Listener};
 
 /// Plays an action. The same token again is the same action.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act,
@@ -106,20 +105,13 @@ pub async fn view(
     Query(query): Query<ViewQuery>,
 ) -> Answer<Json<PositionAt>> {
     let handle = known(&app, &id, visitor.id()).await?;
-    if let Some(ply) = query.ply {
-        let seen = app.read(&handle, move |actor| {
-            let viewer = actor.table.eyes(visitor.id(), query.seat)?;
-            Ok(actor.table.view_at(viewer, ply)?)
-        });
-        let (view, standing) = seen.await?;
-        return Ok(Json(PositionAt { ply, view, standing }));
+    let ViewQuery { seat, ply } = query;
+    if ply.is_some() {
+        let seen = app.read(&handle, move |actor| Ok(actor.table.position_for(visitor.id(), seat, ply)?));
+        return Ok(Json(seen.await?));
     }
     let mut actor = app.awake(&handle).await?;
-    let viewer = actor.table.eyes(visitor.id(), query.seat)?;
-    let view = actor.table.view(viewer)?;
-    let view = view.ok_or_else(|| Failure::new(FaultCode::NoGame, "the game has not begun"))?;
-    let standing = actor.table.standing(viewer)?;
-    Ok(Json(PositionAt { ply: actor.table.ply_for(viewer), view, standing }))
+    Ok(Json(actor.table.position_for(visitor.id(), seat, None)?))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -193,34 +185,11 @@ pub async fn hint(
     let (game, ply, luck) = {
         let mut actor = app.awake(&handle).await?;
         let table = &mut actor.table;
-        if !table.data.setup.settings.hints {
-            return Err(Failure::forbidden("this table gives no advice"));
-        }
-        let mine = table.seats_of(&person.id);
-        let decider = table.to_move().filter(|seat| mine.contains(seat));
-        let asked = decider.filter(|&decider| query.seat.is_none_or(|seat| seat == decider));
-        let Some(seat) = asked else {
-            return Err(Failure::new(FaultCode::NotYourTurn, "advice is for your own decision"));
-        };
-        if !livret_bots::levels(&table.data.setup.game).contains(&level.as_str()) {
-            return Err(Failure::bad_request("`level`: there is no such bot"));
-        }
-        let (ply, luck) = (table.ply_for(LiveTable::viewer_of(seat)), table.luck_of_advice(seat));
+        let (seat, ply) = table.may_ask_advice(&person.id, query.seat, &level)?;
+        let luck = table.luck_of_advice(seat);
         (table.game()?.clone(), ply, luck)
     };
     let best = app.bot_pool.advise(&person.id, game, (level.clone(), luck)).await?;
     app.metrics.hints.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
     Ok(Json(Hint { ply, level, best }))
-}
-
-/// Whose eyes `as` names: a seat, `spectator`, or all.
-pub(super) fn eyes(text: Option<&str>, seats: usize) -> Answer<Option<Viewer>> {
-    match text {
-        None | Some("all") => Ok(None),
-        Some("spectator") => Ok(Some(Viewer::Spectator)),
-        Some(seat) => match seat.parse::<u8>() {
-            Ok(seat) if usize::from(seat) < seats => Ok(Some(Viewer::Seat(livret_kernel::Seat(seat)))),
-            _ => Err(Failure::bad_request("`as` is a seat, `spectator` or `all`")),
-        },
-    }
 }

@@ -4,13 +4,10 @@ use std::sync::atomic::Ordering;
 
 use axum::Json;
 use axum::extract::State;
-use livret_games::{AnyTable, Position, View};
-use livret_kernel::Viewer;
 use livret_wire::{ErrorBody, ImportRecord, Moves, PositionAt, Table, TableRecord};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::play::eyes;
 use super::tables::known;
 use super::{App, Body, Path, Query, Someone, Visitor};
 use crate::app_state::now;
@@ -18,23 +15,15 @@ use crate::chance;
 use crate::error::{Answer, Failure};
 use crate::security::Client;
 use crate::stored;
-use livret_table::{LiveTable, MOST_LOG, Presence};
-
-/// The longest game that is read.
-const MOST_ACTIONS: usize = 20_000;
+use livret_table::{LiveTable, Presence, checked_record, length_of_record};
 
 /// The portable record, once the game is over.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(("id" = String, Path)),
     responses((status = 200, body = TableRecord), (status = 409, body = ErrorBody)))]
 pub async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Json<TableRecord>> {
     let handle = known(&app, &id, visitor.id()).await?;
-    let record = app.read(&handle, move |actor| {
-        let record = actor.table.record()?;
-        actor.table.eyes(visitor.id(), None)?;
-        Ok(record)
-    });
-    let record = record.await?;
-    Ok(Json(record))
+    let record = app.read(&handle, move |actor| Ok(actor.table.record_for(visitor.id())?));
+    Ok(Json(record.await?))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -44,10 +33,6 @@ pub struct ReplayQuery {
     ply: Option<u32>,
     /// A seat, `spectator`, or `all` (when absent).
     r#as: Option<String>,
-}
-
-fn must_be_done(table: &LiveTable) -> Answer<()> {
-    if table.is_done() { Ok(()) } else { Err(Failure::conflict("a game can be replayed when it is over")) }
 }
 
 /// A finished game at one moment.
@@ -60,31 +45,9 @@ pub async fn replay(
     Query(query): Query<ReplayQuery>,
 ) -> Answer<Json<PositionAt>> {
     let handle = known(&app, &id, visitor.id()).await?;
-    let moment = app.read(&handle, move |actor| {
-        must_be_done(&actor.table)?;
-        actor.table.eyes(visitor.id(), None)?;
-        let viewer = eyes(query.r#as.as_deref(), actor.table.data.seats.len())?;
-        let ply = query.ply.unwrap_or(u32::MAX).min(actor.table.ply());
-        let game = actor.table.at_ply(ply)?;
-        let view = viewer.map_or_else(|| everything(&game), |viewer| game.view_in_detail(viewer));
-        Ok(PositionAt { ply, view, standing: Some(game.score()) })
-    });
+    let moment =
+        app.read(&handle, move |actor| Ok(actor.table.replay_for(visitor.id(), query.r#as.as_deref(), query.ply)?));
     Ok(Json(moment.await?))
-}
-
-/// All cards, and the decision with its actions: the game is over, nothing is secret any more.
-fn everything(game: &AnyTable) -> View {
-    let mut position = game.state();
-    // A position leaves out what follows from it; a view tells it.
-    if let (Position::Tanto(all), Position::Tanto(seen)) =
-        (&mut position, game.view_in_detail(Viewer::Spectator).position)
-    {
-        all.town.prices = seen.town.prices;
-        for (player, seen) in all.players.iter_mut().zip(seen.players) {
-            (player.in_view, player.habit) = (seen.in_view, seen.habit);
-        }
-    }
-    View { position, decision: game.decision_in_detail() }
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -109,14 +72,8 @@ pub async fn moves(
 ) -> Answer<Json<Moves>> {
     let handle = known(&app, &id, visitor.id()).await?;
     let page = app.read(&handle, move |actor| {
-        must_be_done(&actor.table)?;
-        actor.table.eyes(visitor.id(), None)?;
-        let viewer = eyes(query.r#as.as_deref(), actor.table.data.seats.len())?;
-        let (from, most) = (query.from.unwrap_or(0), query.limit.map_or(MOST_LOG, |limit| limit as usize));
-        let (moves, turns) = actor.table.moves(viewer, from, most.clamp(1, MOST_LOG))?;
-        let end = from.saturating_add(moves.len() as u32);
-        let next = (end < actor.table.ply()).then_some(end);
-        Ok(Moves { table: actor.info(visitor.id(), now()), moves, turns, next })
+        let (presence, MovesQuery { r#as, from, limit }) = (actor.presence(), query);
+        Ok(actor.table.moves_for(visitor.id(), r#as.as_deref(), (from, limit), &presence, now())?)
     });
     Ok(Json(page.await?))
 }
@@ -134,14 +91,10 @@ pub async fn import(
     may_import(&app, &someone.0.id).await?;
     let who = someone.who();
     let library = app.config.library.clone();
-    let length = import.record.length();
-    if length > MOST_ACTIONS {
-        return Err(Failure::bad_request("this game is longer than any that this house reads"));
-    }
+    let length = length_of_record(&import.record)?;
     // Played twice: once to check it, once to write down who played what.
     let imported = app.costly.run(2 * length as u64, move || {
-        let record = import.record.read()?;
-        AnyTable::replay(&record)?;
+        let record = checked_record(import.record)?;
         let mut table =
             LiveTable::import(&library, chance::table_id(), &who, &record, chance::entropy(), crate::time::wall())?;
         let append = stored::append(table.whole());

@@ -32,6 +32,7 @@ The project's chores.
     cargo xtask site [--base /path/] [--out DIR] [--house URL]
                                  the client as files for any static host: everything that needs nobody else
     cargo xtask speed            the client in a real browser: first load, painting, long tasks
+    cargo xtask wasm             play without a server: crates/wasm compiled into web/wasm, where the client's build takes it
     cargo xtask load [--postgres] [--tables N] [--rate N] [--seconds N] [--idle N]
                                  the server with thousands of sockets: latency, memory, start-up
     cargo xtask kills [--times N]
@@ -56,6 +57,7 @@ fn main() -> ExitCode {
         ["scaling"] => scaling::run(&root()),
         ["site", ref rest @ ..] => site::run(&root(), rest),
         ["speed"] => speed::run(&root()),
+        ["wasm"] => ExitCode::from(u8::from(!web::wasm(&root()))),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             ExitCode::SUCCESS

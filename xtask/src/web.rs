@@ -34,24 +34,38 @@ pub fn fonts(root: &Path) -> bool {
 /// The client alone, as `web/dist`.
 pub fn build(root: &Path) -> bool {
     let web = root.join("web");
-    node_packages(&web) && npm(&web, &["run", "--silent", "build"])
+    node_packages(&web) && wasm(root) && npm(&web, &["run", "--silent", "build"])
 }
 
 /// Everything before the browser is opened.
 fn prepare(root: &Path, packages: &[(&str, &str)]) -> bool {
     let web = root.join("web");
-    let steps: [(&str, &dyn Fn() -> bool); 8] = [
+    let steps: [(&str, &dyn Fn() -> bool); 9] = [
         ("Packages for the browser", &|| install(packages)),
         ("Node packages", &|| node_packages(&web)),
         ("Client: form", &|| npm(&web, &["run", "--silent", "format:check"])),
         ("Client: lint", &|| npm(&web, &["run", "--silent", "lint"])),
         ("Client: types", &|| npm(&web, &["run", "--silent", "check"])),
         ("Client: unit tests", &|| npm(&web, &["run", "--silent", "unit"])),
+        ("Play without a server", &|| wasm(root)),
         ("Client: build", &|| npm(&web, &["run", "--silent", "build"])),
         ("Server for the browser", &|| cargo(root, &["build", "--package", "livret"])),
     ];
     // Each step stands on the one before it.
     steps.iter().all(|(title, work)| step(title, work))
+}
+
+/// The house in the page, into `web/wasm`: from there the client's build takes it.
+pub fn wasm(root: &Path) -> bool {
+    bound(root, "web/wasm", None)
+}
+
+/// The same elsewhere, with what only tests need of it.
+pub fn bound(root: &Path, out: &str, feature: Option<&str>) -> bool {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.current_dir(root).args(["run", "--quiet", "--locked", "-p", "livret-bindgen", "--target-dir"]);
+    run(command.arg(root.join("target/wasm")).arg("--").arg(root.join(out)).args(feature))
 }
 
 fn step(title: &str, work: &dyn Fn() -> bool) -> bool {

@@ -58,7 +58,8 @@ fn compile(root: &Path, feature: Option<&str>) -> Result<PathBuf, String> {
 
 fn bind(compiled: &Path, out: &Path) -> Result<(), String> {
     let mut bindgen = Bindgen::new();
-    let bound = bindgen.input_path(compiled).typescript(true).web(true).map(|web| web.generate(out));
+    let bound =
+        bindgen.input_path(compiled).typescript(true).remove_name_section(true).web(true).map(|web| web.generate(out));
     bound.and_then(|bound| bound).map_err(|error| format!("wasm-bindgen: {error:#}"))
 }
 

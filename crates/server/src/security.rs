@@ -14,8 +14,8 @@ use crate::api::App;
 use crate::error::{Answer, Failure};
 use crate::limits::{RateLimit, address_key};
 
-/// Nothing inline, nothing from elsewhere, in nobody's frame.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+/// Nothing inline, nothing from elsewhere, in nobody's frame. Our own WebAssembly may be compiled; text may not.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
                       connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src blob:; base-uri 'none'; \
                       form-action 'self'; frame-ancestors 'none'";
 

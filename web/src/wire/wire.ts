@@ -966,6 +966,10 @@ export type TableRecord = {
  */
 undone?: number, 
 /**
+ * It was played in somebody's browser, without a server: nobody else has seen the chance come.
+ */
+offline?: boolean, 
+/**
  * The format's number.
  */
 livret: number, 
@@ -1435,6 +1439,177 @@ names?: CardId,
  * Motto: the pile that is worked at.
  */
 pile?: Pantry, };
+
+export type LocalRequest = { 
+/**
+ * `GET`, `POST`, …
+ */
+method: string, 
+/**
+ * From `/api/` on, with its blanks filled.
+ */
+path: string, 
+/**
+ * By name.
+ */
+query: Record<string, string>, 
+/**
+ * None where there is nothing to be said.
+ */
+body: unknown, };
+
+export type Reply = { 
+/**
+ * To a question; none where a bot has to be asked first (`think`, of a hint).
+ */
+answer: LocalAnswer | null, 
+/**
+ * What the page is told, in order.
+ */
+tell: Array<ServerMessage>, 
+/**
+ * What has to be kept before anything is told.
+ */
+keep: Array<Keep>, 
+/**
+ * What bots are to think about.
+ */
+think: Array<ThinkOrder>, };
+
+export type LocalAnswer = { 
+/**
+ * The HTTP status.
+ */
+status: number, 
+/**
+ * None with status 204.
+ */
+body: unknown, };
+
+export type Keep = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Takes the place of the one that is kept.
+ */
+row: KeptRow, 
+/**
+ * How many lines are kept already.
+ */
+from: number, 
+/**
+ * Those after them.
+ */
+lines: Array<string>, } | { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Always.
+ */
+removed: true, };
+
+export type KeptRow = { 
+/**
+ * The table's id.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * `waiting`, `playing`, `over` or `aborted`.
+ */
+stage: string, 
+/**
+ * Milliseconds since 1970.
+ */
+created: number, 
+/**
+ * Milliseconds since 1970.
+ */
+updated: number, 
+/**
+ * Lines of its log.
+ */
+seq: number, 
+/**
+ * Actions played.
+ */
+ply: number, 
+/**
+ * Everything else, as the program that wrote it understands it.
+ */
+data: string, };
+
+export type KeptTable = { 
+/**
+ * All but its log.
+ */
+row: KeptRow, 
+/**
+ * Its log.
+ */
+lines: Array<string>, };
+
+export type ThinkOrder = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Actions played.
+ */
+ply: number, 
+/**
+ * How often something was taken back: a thought about another past is void.
+ */
+undone: number, 
+/**
+ * The seat that decides.
+ */
+seat: number, 
+/**
+ * Which bot.
+ */
+level: string, 
+/**
+ * Its luck, in hexadecimal: 64 bits are more than a number of the page holds.
+ */
+luck: string, 
+/**
+ * What it decides is not said before so many milliseconds have passed.
+ */
+pace_ms: number, 
+/**
+ * The game so far.
+ */
+record: GameRecord, };
+
+export type Thought = { 
+/**
+ * As in the order.
+ */
+table: string, 
+/**
+ * As in the order.
+ */
+ply: number, 
+/**
+ * As in the order.
+ */
+undone: number, 
+/**
+ * None where it came to nothing.
+ */
+action: string | null, };
+
+/** What the id of a table begins with that is kept in a browser. */
+export const LOCAL_PREFIX = 'here-';
 
 export type Names = { 
 /**

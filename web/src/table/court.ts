@@ -58,7 +58,7 @@ function upright(court: Court): Plan {
   const [story, slipHigh] = short ? [22, 144] : [40, 182];
   const deck = court.open ? 28 : short ? 32 : 40;
   const runner = runnerOf(court, short ? 88 : 114);
-  const row = short ? 40 : between(48, Math.floor((height - LOW_BAR - 640) / others), others === 1 ? 96 : 60);
+  const row = short ? 40 : between(48, Math.floor((height - LOW_BAR - 640) / others), others === 1 ? 66 : 60);
   const seats = others * row + 10;
   const left = height - LOW_BAR - seats - story - runner - slipHigh;
   // Where there is little height I sit beside my cards, else above them.

@@ -1,13 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-import type { Keep, KeptTable, Row } from './hall';
+import type { Keep, KeptRow, KeptTable } from '../wire/wire';
 import type { Shelved } from './shelf';
 
 /** How what is played is kept: written down, or only in memory because there is no room or no leave. */
 export type Keeping = 'kept' | 'full' | 'denied';
 
 interface Schema extends DBSchema {
-  rows: { key: string; value: Row };
+  rows: { key: string; value: KeptRow };
   /** By table and number. */
   lines: { key: [string, number]; value: string };
   /** What lists tell of a table: all that the page itself reads here. */
@@ -16,6 +16,9 @@ interface Schema extends DBSchema {
 
 /** A change of a table, and what lists tell of it then. */
 export type Change = Keep & { shelved?: Shelved };
+
+/** Is the table to be forgotten? */
+export const isRemoved = (keep: Keep): keep is Extract<Keep, { removed: true }> => 'removed' in keep;
 
 const NAME = 'livret';
 const VERSION = 1;
@@ -76,14 +79,14 @@ export class Kept {
 
   async ids(): Promise<string[]> {
     const ids = new Set(this.db ? await this.db.getAllKeys('rows').catch(() => []) : []);
-    for (const { table, removed } of this.#held) ids[removed ? 'delete' : 'add'](table);
+    for (const change of this.#held) ids[isRemoved(change) ? 'delete' : 'add'](change.table);
     return [...ids];
   }
 }
 
 /** The same table with what was added to it. */
 function followed(before: KeptTable | null, keep: Keep): KeptTable | null {
-  if (keep.removed) return null;
+  if (isRemoved(keep)) return null;
   return { row: keep.row, lines: [...(before?.lines.slice(0, keep.from) ?? []), ...keep.lines] };
 }
 
@@ -102,7 +105,7 @@ async function append(db: IDBPDatabase<Schema>, changes: readonly Change[]): Pro
   const wishes: Promise<unknown>[] = [];
   for (const change of changes) {
     const { table, shelved } = change;
-    if (change.removed) wishes.push(rows.delete(table), lines.delete(linesOf(table)), shelf.delete(table));
+    if (isRemoved(change)) wishes.push(rows.delete(table), lines.delete(linesOf(table)), shelf.delete(table));
     else {
       wishes.push(rows.put(change.row, table));
       if (shelved) wishes.push(shelf.put(shelved, table));

@@ -1,7 +1,7 @@
-import type { ClientMessage, Fault, Table } from '../wire/wire';
-import type { Hall, KeptTable, Reply, Request, ThinkOrder, Thought } from './hall';
+import type { ClientMessage, Fault, KeptTable, LocalRequest, Reply, Table, ThinkOrder, Thought } from '../wire/wire';
+import type { Hall } from './hall';
 import type { Answered } from './host';
-import type { Change, Kept } from './kept';
+import { isRemoved, type Change, type Kept } from './kept';
 import type { FromWorker } from './messages';
 import type { Pauses } from './pause';
 import { shelved } from './shelf';
@@ -72,7 +72,7 @@ export class LocalHouse {
     return this.#inTurn(() => this.#say(message));
   }
 
-  async ask(request: Request): Promise<Answered> {
+  async ask(request: LocalRequest): Promise<Answered> {
     const answer = await this.#inTurn(() => this.#ask(request));
     // The game does not wait for whoever thinks about an advice.
     return 'order' in answer ? this.#advise(answer.order) : answer;
@@ -161,7 +161,7 @@ export class LocalHouse {
     await this.#take(this.parts.hall.say(JSON.stringify(message), Date.now()), table);
   }
 
-  async #ask(request: Request): Promise<Answered | { order: ThinkOrder }> {
+  async #ask(request: LocalRequest): Promise<Answered | { order: ThinkOrder }> {
     const [, id, what] = TABLE.exec(request.path) ?? [];
     if (id === undefined) return this.#answered(request);
     if (!(await this.#bring(id))) return refusal(404, NOWHERE);
@@ -172,7 +172,7 @@ export class LocalHouse {
     return answer;
   }
 
-  async #answered(request: Request, table?: string, advice = false): Promise<Answered | { order: ThinkOrder }> {
+  async #answered(request: LocalRequest, table?: string, advice = false): Promise<Answered | { order: ThinkOrder }> {
     const reply = JSON.parse(this.parts.hall.ask(JSON.stringify(request), Date.now())) as Reply;
     const [order] = reply.think;
     if (advice && order && !reply.answer) return { order };
@@ -245,7 +245,7 @@ export class LocalHouse {
     if (!changes.length) return;
     const { kept, tabs, post } = this.parts;
     const before = kept.keeping;
-    for (const { table, removed } of changes) if (!removed && !this.#open.has(table)) await this.#opened(table);
+    for (const change of changes) if (!isRemoved(change) && !this.#open.has(change.table)) await this.#opened(change.table);
     await kept.write(changes);
     if (kept.keeping !== before) post({ kind: 'keeping', keeping: kept.keeping });
     for (const table of new Set(changes.map((change) => change.table))) tabs.changed(table);
@@ -258,7 +258,7 @@ export class LocalHouse {
   }
 
   #shelve(change: Change): Change {
-    if (change.removed) return change;
+    if (isRemoved(change)) return change;
     const request = { method: 'GET', path: `/api/tables/${change.table}`, query: {}, body: null };
     const { answer } = JSON.parse(this.parts.hall.ask(JSON.stringify(request), Date.now())) as Reply;
     return answer?.status === 200 ? { ...change, shelved: shelved(answer.body as Table) } : change;

@@ -1,4 +1,4 @@
-import type { NewTable } from '../wire/wire';
+import { LOCAL_PREFIX, type NewTable } from '../wire/wire';
 
 declare const __LIVRET_WASM__: boolean;
 
@@ -6,7 +6,7 @@ declare const __LIVRET_WASM__: boolean;
 export const hasDevice: boolean = __LIVRET_WASM__ && typeof WebAssembly !== 'undefined' && typeof Worker !== 'undefined';
 
 /** Is it the id of a table of this device? The server's are eight letters and digits. */
-export const isLocal = (table: string): boolean => table.startsWith('here-');
+export const isLocal = (table: string): boolean => table.startsWith(LOCAL_PREFIX);
 
 /** Does everybody sit here, and nobody else look on? Then no server is needed. */
 export const needsNobody = ({ seats, clock, spectators, share }: NewTable): boolean =>

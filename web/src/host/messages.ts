@@ -1,11 +1,10 @@
-import type { ClientMessage, ServerMessage } from '../wire/wire';
-import type { Request } from './hall';
+import type { ClientMessage, LocalRequest, ServerMessage } from '../wire/wire';
 import type { Keeping } from './kept';
 
 /** From the page to its worker. */
 export type ToWorker =
   | { kind: 'say'; message: ClientMessage }
-  | { kind: 'ask'; number: number; request: Request }
+  | { kind: 'ask'; number: number; request: LocalRequest }
   /** Another tab plays this table: let it be played here. */
   | { kind: 'take'; table: string }
   /** All games of this device as one file, and such a file back. */

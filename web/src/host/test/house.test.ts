@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { ClientMessage, ServerMessage } from '../../wire/wire';
-import type { Keep, Reply, Request, ThinkOrder } from '../hall';
+import type { ClientMessage, Keep, KeptRow, LocalRequest, Reply, ServerMessage, ThinkOrder } from '../../wire/wire';
 import { Kept } from '../kept';
 import { LocalHouse } from '../local-house';
 import type { FromWorker } from '../messages';
@@ -11,8 +10,13 @@ import type { FromWorker } from '../messages';
 const nothing: Reply = { answer: null, tell: [], keep: [], think: [] };
 const info = (id: string) => ({ id, game: 'love-letter', options: {}, seats: [], stage: 'playing', you: [0], updated: 1, result: null });
 const pong: ServerMessage = { op: 'pong' };
-const order = (table: string): ThinkOrder => ({ table, ply: 0, undone: 0, pace_ms: 0, record: 'the whole game' });
-const keep = (table: string, from: number, ...lines: string[]): Keep => ({ table, row: { id: table, seed: 'secret' }, from, lines });
+const order = (table: string) => ({ table, ply: 0, undone: 0, pace_ms: 0, record: 'the whole game' }) as unknown as ThinkOrder;
+const keep = (table: string, from: number, ...lines: string[]): Keep => ({
+  table,
+  row: { id: table, seed: 'secret' } as unknown as KeptRow,
+  from,
+  lines,
+});
 
 /** A hall that writes down what it hears and answers what the test wants. */
 class FakeHall {
@@ -32,7 +36,7 @@ class FakeHall {
     return this.#reply();
   }
   ask(request: string): string {
-    const { method, path } = JSON.parse(request) as Request;
+    const { method, path } = JSON.parse(request) as LocalRequest;
     const id = /^\/api\/tables\/([^/]+)$/.exec(path)?.[1];
     // Lists are written from this; it is no word of the test's.
     if (method === 'GET' && id) return JSON.stringify({ ...nothing, answer: { status: 200, body: info(id) } });

@@ -2,10 +2,15 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { Keep } from '../hall';
+import type { Keep, KeptRow } from '../../wire/wire';
 import { Kept } from '../kept';
 
-const keep = (table: string, from: number, ...lines: string[]): Keep => ({ table, row: { at: from + lines.length }, from, lines });
+const keep = (table: string, from: number, ...lines: string[]): Keep => ({
+  table,
+  row: { at: from + lines.length } as unknown as KeptRow,
+  from,
+  lines,
+});
 const full = (): never => {
   throw new DOMException('no room', 'QuotaExceededError');
 };

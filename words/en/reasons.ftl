@@ -81,13 +81,30 @@ reason-scores =
         [one] point
        *[other] points
     }
-reason-gives-draw = +{ $count } cards
-reason-gives-serving = +{ $count } servings
+reason-gives-draw =
+    +{ $count } { $count ->
+        [one] card
+       *[other] cards
+    }
+    .protocol = +{ $count } cards
+reason-gives-serving =
+    +{ $count } { $count ->
+        [one] serving
+       *[other] servings
+    }
+    .protocol = +{ $count } servings
 reason-gives-love = +{ $count } love
-reason-gives-employment = +{ $count } employments
+reason-gives-employment =
+    +{ $count } { $count ->
+        [one] employment
+       *[other] employments
+    }
+    .protocol = +{ $count } employments
 reason-gives-imagination = +{ $count } imagination
 reason-gives-concentration = +{ $count } concentration
 reason-gives-effort = +{ $count } effort
+reason-price = costs { $count } of your { $love } love
+reason-last = the last of her pile
 reason-proved = ends the game this turn and wins, proved
 reason-tried = { $percent }% over { $tries } games played out
 

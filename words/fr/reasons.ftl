@@ -91,13 +91,34 @@ reason-scores =
         [one] point
        *[other] points
     }
-reason-gives-draw = +{ $count } cartes
-reason-gives-serving = +{ $count } services
+reason-gives-draw =
+    +{ $count } { $count ->
+        [one] carte
+       *[other] cartes
+    }
+    .protocol = +{ $count } cartes
+reason-gives-serving =
+    +{ $count } { $count ->
+        [one] service
+       *[other] services
+    }
+    .protocol = +{ $count } services
 reason-gives-love = +{ $count } amour
-reason-gives-employment = +{ $count } embauches
+reason-gives-employment =
+    +{ $count } { $count ->
+        [one] emploi
+       *[other] emplois
+    }
+    .protocol = +{ $count } embauches
 reason-gives-imagination = +{ $count } imagination
 reason-gives-concentration = +{ $count } concentration
 reason-gives-effort = +{ $count } effort
+reason-price =
+    coûte { $count } { $love ->
+        [one] de votre { $love } amour
+       *[other] de vos { $love } amours
+    }
+reason-last = la dernière de sa pile
 reason-proved = finit la partie ce tour et gagne, c’est prouvé
 reason-tried = { $percent } % sur { $tries } parties jouées
 

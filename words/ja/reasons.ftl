@@ -80,9 +80,13 @@ reason-gives-draw = カード+{ $count }
 reason-gives-serving = ご奉仕+{ $count }
 reason-gives-love = はあと+{ $count }
 reason-gives-employment = 雇用+{ $count }
-reason-gives-imagination = 想像力+{ $count }
-reason-gives-concentration = 集中力+{ $count }
+reason-gives-imagination = 工夫+{ $count }
+    .protocol = 想像力+{ $count }
+reason-gives-concentration = 集中+{ $count }
+    .protocol = 集中力+{ $count }
 reason-gives-effort = 努力+{ $count }
+reason-price = はあと{ $love }のうち{ $count }を使う
+reason-last = 山の最後の1枚
 reason-proved = この手番で終わらせて勝つ（証明済み）
 reason-tried = { $tries }回の試行で{ $percent }％
 

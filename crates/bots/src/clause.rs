@@ -23,12 +23,12 @@ impl Clause {
     }
 
     /// In words.
-    pub fn say(&self, words: &Words) -> String {
+    pub fn say(&self, words: &Words, voice: Voice) -> String {
         let numbers = self.numbers.iter().map(|&(name, n)| (name, FluentValue::from(n)));
         // Points gained or lost bear their sign.
         let signed =
             self.numbers.iter().find(|(name, _)| *name == "signed").map(|(_, n)| ("signed", format!("{n:+}").into()));
-        words.say(self.id, &args(numbers.chain(signed)))
+        voice.say(words, self.id, &args(numbers.chain(signed)))
     }
 }
 

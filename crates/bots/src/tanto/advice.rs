@@ -2,7 +2,7 @@
 
 use livret_kernel::{Gives, Glimpse, Lang, Names};
 use livret_tanto::words::{Counter, Pantry};
-use livret_tanto::{Action, Phase, Rules, Tanto, Verb};
+use livret_tanto::{Action, Bits, Phase, Rules, Tanto, Verb};
 use livret_words::{Words, args};
 
 use super::features::Looker;
@@ -29,11 +29,14 @@ pub fn advise<const S: usize, const W: usize>(
 ) -> Vec<Advice<Action>> {
     let looker = Looker::new(sheet, glimpse.peek());
     let speak = |Opinion { action, value, remark }: Opinion| {
-        let why = why(&looker, glimpse, action);
+        let why = why(&looker, glimpse, action, voice);
         let reason = told(|words, lang| {
-            let why = joined(words, "reason-list", why.iter().map(|clause| clause.say(words)));
-            let all =
-                joined(words, "reason-and", [why].into_iter().chain(remark.as_ref().map(|remark| remark.say(words))));
+            let why = joined(words, "reason-list", why.iter().map(|clause| clause.say(words, voice)));
+            let all = joined(
+                words,
+                "reason-and",
+                [why].into_iter().chain(remark.as_ref().map(|remark| remark.say(words, voice))),
+            );
             because(words, phrase(glimpse.game().rules(), action, voice, words, lang), all)
         });
         Advice { action, value, reason }
@@ -98,6 +101,7 @@ fn why<const S: usize, const W: usize>(
     looker: &Looker<S, W>,
     glimpse: &Glimpse<Tanto<S, W>>,
     action: Action,
+    voice: Voice,
 ) -> Vec<Clause> {
     let (rules, card) = (glimpse.game().rules(), action.the_card());
     let seen = looker.look(action).seen;
@@ -106,6 +110,9 @@ fn why<const S: usize, const W: usize>(
     match action.verb() {
         Verb::Hire | Verb::Take if seen[21] > 0.0 => one("reason-wins"),
         Verb::Hire if action.the_seat().is_some() => vec![Clause::new("reason-hurts").with("points", points.max(1))],
+        Verb::Hire if voice == Voice::People => {
+            worth(rules, card, points).into_iter().chain(means(glimpse, card)).collect()
+        }
         Verb::Hire | Verb::Take | Verb::Top => worth(rules, card, points),
         Verb::Serve => symbols(&rules.gives[usize::from(card)]).collect(),
         Verb::Chamber => scored(points).into_iter().chain(one("reason-lightens")).collect(),
@@ -144,6 +151,16 @@ fn scored(points: i32) -> Option<Clause> {
 fn worth(rules: &Rules, card: u8, points: i32) -> Vec<Clause> {
     let all: Vec<Clause> = scored(points).into_iter().chain(symbols(&rules.gives[usize::from(card)])).collect();
     if all.is_empty() { vec![Clause::new("reason-worth")] } else { all }
+}
+
+/// What she costs of what there is, and whether somebody else could still have her.
+fn means<const S: usize, const W: usize>(glimpse: &Glimpse<Tanto<S, W>>, card: u8) -> Vec<Clause> {
+    let peek = glimpse.peek();
+    let price = Clause::new("reason-price").with("count", peek.price(card)).with("love", peek.counter(Counter::Love));
+    // Others lie in piles of many kinds, or alone.
+    let piled = Bits(peek.rules().maid_piles).any(|maid| maid == card);
+    let last = (piled && peek.town().get(card) == 1).then(|| Clause::new("reason-last"));
+    [price].into_iter().chain(last).collect()
 }
 
 /// The symbols of a card: "+2 cards, +1 serving".

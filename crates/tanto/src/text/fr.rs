@@ -492,8 +492,8 @@ impl Tongue for French<'_> {
                 "phase de service, une fois par tour, quand une servante vous fait piocher".into()
             }
             (Moment::Hiring, _) => format!("phase d'embauche{once}"),
-            (Moment::Dismissal, _) => "début de votre phase de congés".into(),
-            (Moment::OthersDismissal, _) => "début de la phase de congés de chaque autre joueur".into(),
+            (Moment::Dismissal, _) => "début de votre phase de défausse".into(),
+            (Moment::OthersDismissal, _) => "début de la phase de défausse de chaque autre joueur".into(),
             (Moment::Refined, _) => "phase I".to_string(),
         };
         let state = if chambered { ", en tant que femme de chambre" } else { "" };

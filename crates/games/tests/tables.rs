@@ -106,6 +106,38 @@ fn points_in_view_are_those_of_the_quarters_the_same_for_everybody_and_only_in_d
     assert!(chambered > 0, "somebody's quarters were worth something");
 }
 
+/// Proves TC-END-01, MO-END-01.
+#[test]
+fn a_view_in_detail_names_the_piles_that_have_run_out_and_how_many_end_the_game() {
+    for (game, of) in [("tanto-cuore", 2), ("motto-tanto-cuore", 2)] {
+        let new = NewGame { game: game.into(), players: 2, seed: "end".into(), ..NewGame::default() };
+        let mut table = AnyTable::open(Library::shipped(), &new).expect("a plain table");
+        let opening = json!(table.view_in_detail(Viewer::Spectator));
+        assert_eq!(opening["near_end"], json!({"of": of, "empty": {}}));
+        assert_eq!(json!(table.view(Viewer::Spectator))["near_end"], json!(null), "PROTOCOL.md knows nothing of it");
+        for ply in 0..6000 {
+            let Some(action) = hurried(&table.legal(), ply) else { break };
+            table.act(&action).expect("a legal action");
+        }
+        let end = json!(table.view_in_detail(Viewer::Spectator));
+        let empty = &end["near_end"]["empty"];
+        let piles = end["town"]["piles"].as_object().expect("piles");
+        for maid in empty["maids"].as_array().into_iter().flatten() {
+            assert_eq!(piles[maid.as_str().expect("a card")], json!(0));
+        }
+        assert_ne!(*empty, json!({}), "{game} has ended");
+    }
+}
+
+/// Takes maids as long as there are any, so that piles run out.
+fn hurried(legal: &[String], ply: usize) -> Option<String> {
+    let wishes = ["love:all", "work:", "hire:", "serve:"];
+    let wished = wishes
+        .iter()
+        .find_map(|wish| legal.iter().find(|action| action.starts_with(wish) && !action.contains("-love")));
+    wished.or_else(|| legal.get(ply % legal.len().max(1))).cloned()
+}
+
 fn points_in_view(view: &serde_json::Value) -> [Option<i64>; 2] {
     [0, 1].map(|seat| view["players"][seat]["in_view"].as_i64())
 }

@@ -84,6 +84,7 @@ fn everything(game: &AnyTable) -> View {
         (&mut position, game.view_in_detail(Viewer::Spectator).position)
     {
         all.town.prices = seen.town.prices;
+        all.near_end = seen.near_end;
         for (player, seen) in all.players.iter_mut().zip(seen.players) {
             (player.in_view, player.habit) = (seen.in_view, seen.habit);
         }

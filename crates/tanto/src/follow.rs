@@ -7,7 +7,7 @@
 use livret_shown::{CardId, ClosedPile, Deck, Hand, Move, OpenPile, Place, Tally, Told, TopOfPile, Zone};
 use serde::{Deserialize, Serialize};
 
-use crate::position::{Building, Maid, OnOffer, Player, Position, SoFar};
+use crate::position::{Building, Emptied, Maid, NearEnd, OnOffer, Player, Position, SoFar};
 use crate::told::{Happening, Now};
 
 /// What does not follow from events: what the rules say now, and what is known of hidden cards.
@@ -32,10 +32,18 @@ pub struct Values {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "describe", ts(as = "Option<Vec<i32>>", optional))]
     pub in_view: Vec<i32>,
+    /// Piles that have run out, of those that can end the game.
+    #[serde(skip_serializing_if = "is_nothing")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Emptied>", optional))]
+    pub empty: Emptied,
     /// What is known of hidden cards, by seat; absent where nothing is known anywhere.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "describe", ts(as = "Option<Vec<Known>>", optional))]
     pub known: Vec<Known>,
+}
+
+fn is_nothing(empty: &Emptied) -> bool {
+    *empty == Emptied::default()
 }
 
 /// What a viewer knows of the hidden cards of one seat.
@@ -70,6 +78,7 @@ impl Values {
             prices: view.town.prices.clone(),
             so_far: view.so_far.clone(),
             pending: view.pending.clone(),
+            empty: view.near_end.as_ref().map(|end| end.empty.clone()).unwrap_or_default(),
             known: known.filter(|known| *known != Known { seat: known.seat, ..Known::default() }).collect(),
         }
     }
@@ -79,6 +88,9 @@ impl Values {
         view.town.prices.clone_from(&self.prices);
         view.so_far.clone_from(&self.so_far);
         view.pending.clone_from(&self.pending);
+        if let Some(NearEnd { empty, .. }) = &mut view.near_end {
+            empty.clone_from(&self.empty);
+        }
         for (seat, player) in view.players.iter_mut().enumerate() {
             player.in_view = player.in_view.map(|_| self.in_view.get(seat).copied().unwrap_or(0));
             let none = Known::default();

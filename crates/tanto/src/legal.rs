@@ -512,20 +512,33 @@ impl<const S: usize, const W: usize> State<S, W> {
 
     /// Are enough maid piles empty (TC-END-01, MO-END-01)?
     pub fn end_reached(&self, rules: &Rules) -> bool {
-        let empty = (rules.maid_piles & !self.town.piles.kinds()).count_ones() + self.empty_special_piles(rules);
-        empty >= rules.end_piles || rules.motto && self.a_pantry_is_empty(rules)
+        let mixed = u32::from(self.privates_are_gone(rules)) + u32::from(self.guests_are_gone(rules));
+        let empty = self.empty_maid_piles(rules).count_ones() + mixed;
+        empty >= rules.end_piles || self.empty_pantries(rules).next().is_some()
     }
 
-    fn empty_special_piles(&self, rules: &Rules) -> u32 {
+    /// Piles of one maid each that have run out.
+    pub fn empty_maid_piles(&self, rules: &Rules) -> u64 {
+        rules.maid_piles & !self.town.piles.kinds()
+    }
+
+    /// Has the pile of private maids run out? In Motto those on offer are its top.
+    pub fn privates_are_gone(&self, rules: &Rules) -> bool {
         let has_privates = rules.memories > rules.privates;
         let private_up = rules.motto && !self.town.private_up.is_empty();
-        u32::from(has_privates && self.town.private_pile.is_empty() && !private_up)
-            + u32::from(rules.guests != 0 && self.town.guests.is_empty())
+        has_privates && self.town.private_pile.is_empty() && !private_up
     }
 
-    fn a_pantry_is_empty(&self, rules: &Rules) -> bool {
+    /// Has the pile of guests run out?
+    pub fn guests_are_gone(&self, rules: &Rules) -> bool {
+        rules.guests != 0 && self.town.guests.is_empty()
+    }
+
+    /// Motto: piles of preparations that have run out.
+    pub fn empty_pantries<'a>(&'a self, rules: &'a Rules) -> impl Iterator<Item = Pantry> + 'a {
         let in_use = |pile: &Pantry| rules.cards.iter().any(|card| card.def.work.is_some_and(|w| w.pile == *pile));
-        Pantry::ALL.iter().filter(|p| in_use(p)).any(|&pile| self.top_preparation(rules, pile).is_none())
+        let used = Pantry::ALL.into_iter().filter(move |pile| rules.motto && in_use(pile));
+        used.filter(|&pile| self.top_preparation(rules, pile).is_none())
     }
 
     /// Does a condition hold, about the seat that the frame's words are about?

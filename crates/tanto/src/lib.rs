@@ -46,7 +46,7 @@ pub use library::{Card, Library, SetInfo};
 pub use options::{options, seats};
 pub use peek::Peek;
 pub use pile::{Bits, Pile};
-pub use position::{Building, Counters, Maid, OnOffer, Player, Position, Preparations, SoFar, Town};
+pub use position::{Building, Counters, Emptied, Maid, NearEnd, OnOffer, Player, Position, Preparations, SoFar, Town};
 pub use program::Whom;
 pub use question::{Answers, Asked, Does, Given, Placing, Question, Steps};
 pub use rules::{Family, NONE, Rules};

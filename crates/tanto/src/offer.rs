@@ -297,7 +297,7 @@ fn zone_of(place: Place) -> Zone {
     }
 }
 
-fn pantry(pile: Pantry) -> ShownPantry {
+pub(crate) fn pantry(pile: Pantry) -> ShownPantry {
     match pile {
         Pantry::Food => ShownPantry::Food,
         Pantry::Decoration => ShownPantry::Decoration,

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use livret_shown::{CardId, ClosedPile, Deck, Hand, OpenPile, Phase, Tally, present};
+use livret_shown::{CardId, ClosedPile, Deck, Hand, OpenPile, Pantry, Phase, Tally, present};
 use serde::{Deserialize, Serialize};
 
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde's signature
@@ -56,12 +56,50 @@ pub struct Position {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "describe", ts(as = "Option<Vec<CardId>>", optional))]
     pub pending: Vec<CardId>,
+    /// Views in detail: how near the end is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "describe", ts(optional))]
+    pub near_end: Option<NearEnd>,
+}
+
+/// How near the end is (TC-END-01, MO-END-01).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct NearEnd {
+    /// So many empty piles of maids end the game.
+    pub of: u8,
+    /// What has run out.
+    pub empty: Emptied,
+}
+
+/// Piles that have run out, of those that can end the game.
+#[derive(Clone, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Emptied {
+    /// Piles of one maid each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<CardId>>", optional))]
+    pub maids: Vec<CardId>,
+    /// The pile of private maids.
+    #[serde(skip_serializing_if = "no")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
+    pub private: bool,
+    /// The pile of guests.
+    #[serde(skip_serializing_if = "no")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<bool>", optional))]
+    pub guests: bool,
+    /// Motto: piles of preparations, of which one alone ends the game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "describe", ts(as = "Option<Vec<Pantry>>", optional))]
+    pub preparations: Vec<Pantry>,
 }
 
 impl Position {
     /// As PROTOCOL.md shows it.
     #[must_use]
     pub fn plain(mut self) -> Position {
+        self.near_end = None;
         self.players.iter_mut().for_each(|player| (player.in_view, player.habit) = (None, None));
         self
     }

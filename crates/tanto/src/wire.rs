@@ -3,9 +3,12 @@
 use livret_kernel::{Seat, Viewer};
 use livret_shown::{CardId, ClosedPile, Deck, Hand, Height, HiddenDeck, HiddenHand, OpenPile, Tally, TopOfPile};
 
+use crate::offer::pantry;
 use crate::options::Ruling;
 use crate::pile::{Bits, Pile};
-use crate::position::{Building, Counters, Maid, OnOffer, Player, Position, Preparations, SoFar, Town};
+use crate::position::{
+    Building, Counters, Emptied, Maid, NearEnd, OnOffer, Player, Position, Preparations, SoFar, Town,
+};
 use crate::rules::{NONE, Rules};
 use crate::state::{House, Phase, State};
 use crate::view::{Seen, View};
@@ -68,6 +71,7 @@ pub fn view<const S: usize, const W: usize>(rules: &Rules, view: &View<S, W>) ->
     };
     let mut out = render(rules, &view.open, zones, piles);
     out.town.prices = prices(rules, &view.open);
+    out.near_end = Some(near_end(rules, &view.open));
     let mut quarters = view.open;
     quarters.turn.in_play = Pile::EMPTY;
     for (player, seat) in out.players.iter_mut().zip(0..) {
@@ -75,6 +79,17 @@ pub fn view<const S: usize, const W: usize>(rules: &Rules, view: &View<S, W>) ->
         player.habit = player.bad_habits.map(|_| rules.card_id(rules.habit));
     }
     out
+}
+
+/// Which piles have run out, and how many of them end the game. All of them lie open.
+fn near_end<const S: usize, const W: usize>(rules: &Rules, s: &State<S, W>) -> NearEnd {
+    let empty = Emptied {
+        maids: ids(rules, Bits(s.empty_maid_piles(rules))),
+        private: s.privates_are_gone(rules),
+        guests: s.guests_are_gone(rules),
+        preparations: s.empty_pantries(rules).map(pantry).collect(),
+    };
+    NearEnd { of: rules.end_piles as u8, empty }
 }
 
 /// What the cards on offer cost the seat whose turn it is, where that is not what is printed on them. Follows from
@@ -151,6 +166,7 @@ fn render<const S: usize, const W: usize>(
         players: (0..rules.seats as u8).map(|seat| player(rules, s, Seat(seat), zones(Seat(seat)))).collect(),
         town: town(rules, s, piles),
         pending: ids(rules, sources),
+        near_end: None,
     }
 }
 

@@ -17,8 +17,8 @@ pub use livret_shown::{
 };
 #[cfg(feature = "describe")]
 use livret_tanto::{
-    Building, ChangedCounters, Counters, DeckEnd, Discarded, EndOfTurn, FirstMaster, Happening as TantoEvent,
-    InQuarters, InTown, Known, Maid, Now as TantoNow, OnOffer, PlacedCard, Player as TantoPlayer,
+    Building, ChangedCounters, Counters, DeckEnd, Discarded, Emptied, EndOfTurn, FirstMaster, Happening as TantoEvent,
+    InQuarters, InTown, Known, Maid, NearEnd, Now as TantoNow, OnOffer, PlacedCard, Player as TantoPlayer,
     Position as TantoView, Preparations, Revealed, SeenAt, SoFar, Taken, TakenTo, Town, Values as TantoValues,
 };
 
@@ -26,7 +26,7 @@ crate::declare!(
     Names, CardInfo, Gives, Provenance, Sign, CardId, // cards
     Decision, Occasion, Ask, Sort, Decline, Offer, Verb, SickMaid, Effect, Counter, Pantry, Phase, // questions
     View, Place, Zone, Hand, HiddenHand, Deck, HiddenDeck, OpenPile, TopOfPile, ClosedPile, Height, Tally, // positions
-    TantoView, TantoPlayer, Counters, ChangedCounters, SoFar, Maid, Building, Town, OnOffer, Preparations,
+    TantoView, TantoPlayer, Counters, ChangedCounters, SoFar, Maid, Building, Town, OnOffer, Preparations, NearEnd, Emptied,
     LetterView, LetterPlayer, Aside, Onlooker, Watching,
     AnyTold, Told<TantoEvent, TantoNow>, Move, Cause, // events
     TantoEvent, Discarded, Taken, Revealed, PlacedCard, SeenAt, EndOfTurn, InTown, InQuarters, DeckEnd, TakenTo, FirstMaster,

@@ -1,5 +1,5 @@
 import { whole } from '../wire/brief';
-import type { BriefValues, Building, ChangedCounters, Maid, Move, OnOffer, Place } from '../wire/wire';
+import type { BriefValues, Building, ChangedCounters, Emptied, Maid, Move, OnOffer, Place } from '../wire/wire';
 import type { Cards, GameEvent, Player, View } from './shapes';
 
 type Now = NonNullable<GameEvent['now']>;
@@ -60,12 +60,14 @@ function apply(view: View, values: BriefValues): void {
     so_far,
     pending,
     in_view = [],
-  } = values as BriefValues & { known?: (Known & { seat: number })[]; in_view?: number[] } & Partial<View & View['town']>;
+    empty = {},
+  } = values as BriefValues & { known?: (Known & { seat: number })[]; in_view?: number[]; empty?: Emptied } & Partial<View & View['town']>;
   view.decision = decision ? whole(decision) : null;
   if (view.town) {
     set(view.town, 'prices', prices);
     set(view, 'so_far', so_far);
     set(view, 'pending', pending);
+    if (view.near_end) view.near_end.empty = empty;
     view.players.forEach((player, seat) => player.in_view !== undefined && (player.in_view = in_view[seat] ?? 0));
   }
   view.players.forEach((player, seat) => learn(player, known.find((one) => one.seat === seat) ?? {}));

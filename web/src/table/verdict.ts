@@ -6,12 +6,12 @@ import { emptyMaidPiles, emptyPiles } from './zones';
 export type End = { why: 'maids'; piles: string[] } | { why: 'preparation'; pile: string } | { why: 'latched' };
 
 /** Read from the last position. */
-export function endOf(view: View, card: Parameters<typeof emptyPiles>[1]): End | null {
-  if (!view.town) return null;
-  const { empty, end } = emptyPiles(view, card);
-  if (empty >= end) return { why: 'maids', piles: emptyMaidPiles(view, card) };
-  const pantry = Object.entries(view.town.preparations ?? {}).find(([, cards]) => !cards.length);
-  return pantry ? { why: 'preparation', pile: pantry[0] } : { why: 'latched' };
+export function endOf(view: Pick<View, 'town' | 'near_end'>): End | null {
+  if (!view.town || !view.near_end) return null;
+  const { empty, end } = emptyPiles(view);
+  if (empty >= end) return { why: 'maids', piles: emptyMaidPiles(view) };
+  const pile = view.near_end.empty.preparations?.[0];
+  return pile ? { why: 'preparation', pile } : { why: 'latched' };
 }
 
 /** How equal points were parted, or that they were not. */

@@ -109,20 +109,16 @@ export function othersFrom(players: number, me: number | null): number[] {
 }
 
 /** The maid piles that are empty: cards by their id, mixed piles as `private` and `guests`. */
-export function emptyMaidPiles({ town }: Pick<View, 'town'>, card: (id: string) => Known | undefined): string[] {
-  const maids = Object.entries(town?.piles ?? {}).filter(([id]) => card(id)?.kind === 'general-maid' || card(id)?.kind === 'maid-chief');
-  const empty = maids.filter(([, left]) => left === 0).map(([id]) => id);
-  const offer = town?.private_maids;
-  // In Motto the private maids on offer are the top of their pile.
-  if (offer && count(offer.deck) === 0 && !(town.preparations && offer.face_up.length)) empty.push('private');
-  if (town?.guests && count(town.guests) === 0) empty.push('guests');
-  return empty;
+export function emptyMaidPiles({ near_end }: Pick<View, 'near_end'>): string[] {
+  const { maids = [], private: privates, guests } = near_end?.empty ?? {};
+  return [...maids, ...(privates ? ['private'] : []), ...(guests ? ['guests'] : [])];
 }
 
 /** How many maid piles are empty, and how many end the game. */
-export function emptyPiles(view: View, card: (id: string) => Known | undefined): { empty: number; end: number } {
-  return { empty: emptyMaidPiles(view, card).length, end: view.players.length >= 5 ? 3 : 2 };
-}
+export const emptyPiles = (view: Pick<View, 'near_end'>): { empty: number; end: number } => ({
+  empty: emptyMaidPiles(view).length,
+  end: view.near_end?.of ?? 0,
+});
 
 /** Motto's refined maids in the order of the book, free or in somebody's house: none changes her place when another goes. */
 export function roster(view: Pick<View, 'town' | 'players'>, book: string[]): { id: string; seat: number | null }[] {

@@ -1964,7 +1964,11 @@ players: Array<TantoPlayer>, town: Town,
 /**
  * Cards whose effects are unfinished, the running one last.
  */
-pending?: Array<CardId>, };
+pending?: Array<CardId>, 
+/**
+ * Views in detail: how near the end is.
+ */
+near_end?: NearEnd, };
 
 export type TantoPlayer = { hand: Hand, deck: Deck, 
 /**
@@ -2075,6 +2079,34 @@ prices?: Tally, };
 export type OnOffer = { face_up: Array<CardId>, deck: ClosedPile, };
 
 export type Preparations = { food?: Array<CardId>, decoration?: Array<CardId>, cleaning?: Array<CardId>, };
+
+export type NearEnd = { 
+/**
+ * So many empty piles of maids end the game.
+ */
+of: number, 
+/**
+ * What has run out.
+ */
+empty: Emptied, };
+
+export type Emptied = { 
+/**
+ * Piles of one maid each.
+ */
+maids?: Array<CardId>, 
+/**
+ * The pile of private maids.
+ */
+private?: boolean, 
+/**
+ * The pile of guests.
+ */
+guests?: boolean, 
+/**
+ * Motto: piles of preparations, of which one alone ends the game.
+ */
+preparations?: Array<Pantry>, };
 
 export type LetterView = { game: 'love-letter', phase: Phase, 
 /**
@@ -2368,6 +2400,10 @@ pending?: Array<CardId>,
  * Points that all may see, by seat; absent where nobody has any.
  */
 in_view?: Array<number>, 
+/**
+ * Piles that have run out, of those that can end the game.
+ */
+empty?: Emptied, 
 /**
  * What is known of hidden cards, by seat; absent where nothing is known anywhere.
  */

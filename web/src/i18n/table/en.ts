@@ -67,6 +67,9 @@ export default {
   emptyPiles: (n: number, end: number) => `${n} of ${end} piles empty`,
   theEnd: 'The end',
   endWhen: (n: number) => `when ${({ 2: 'two', 3: 'three' } as Record<number, string>)[n] ?? n} maid piles are empty`,
+  endWhenParty: (n: number) =>
+    `when ${({ 2: 'two', 3: 'three' } as Record<number, string>)[n] ?? n} maid piles, or one of preparations, are empty`,
+  orElse: 'or',
   emptyPilesHelp: 'The game ends when so many maid piles are empty.',
   roundNo: (n: number) => `Round ${n}`,
   beneath: (card: string) => `with ${card} beneath`,

@@ -65,6 +65,8 @@ const words: typeof en = {
   emptyPiles: (n, end) => `空の山 ${n}／${end}`,
   theEnd: '終わり',
   endWhen: (n) => `メイドの山が${n}つ空になると終わり`,
+  endWhenParty: (n) => `メイドの山${n}つ、または準備の山1つが空になると終わり`,
+  orElse: 'か',
   emptyPilesHelp: 'この数のメイドの山が空になるとゲームが終わります。',
   roundNo: (n) => `第${n}ラウンド`,
   beneath: (card) => `下に${card}`,

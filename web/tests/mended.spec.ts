@@ -32,6 +32,8 @@ test('a table that is reloaded while the server is away comes back by itself', a
 
 test('cards that could not be fetched come when the server is back', async ({ page, context }) => {
   await likes(context, {});
+  // The page could tell of them itself: here it has nothing to do so with.
+  await page.route(/\.wasm$/, (route) => route.abort());
   const back = await away(page);
   await page.goto('/cards');
   await expect(page.getByText('The book of cards could not be fetched.').first()).toBeVisible();

@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 import { Refused } from '../lib/api';
 import { atLeisure } from '../lib/leisure';
 import { reach } from '../lib/reach.svelte';
@@ -33,8 +35,11 @@ export function hostFor(table: NewTable, wish: 'device' | 'server'): Host {
 /** What nobody else is needed for. */
 const ANYWHERE: readonly string[] = ['/api/cards', '/api/preview', '/api/house', '/api/start', '/api/records'];
 
-/** Whoever can answer: a table's own host; otherwise the server, and where it is away what needs nobody is answered here. */
-export async function askHosts(method: Method, route: string, told: Told): Promise<Answered> {
+/** Whoever can answer, asked once: what asks does not begin anew when a host comes or goes. */
+export const askHosts = (method: Method, route: string, told: Told): Promise<Answered> => untrack(() => answer(method, route, told));
+
+/** A table's own host; otherwise the server, and where it is away what needs nobody is answered here. */
+async function answer(method: Method, route: string, told: Told): Promise<Answered> {
   const table = told.path?.['id'];
   if (table !== undefined && isLocal(table)) return deviceHost.ask(method, route, told);
   const standIn = canPlayHere() && ANYWHERE.includes(route);

@@ -75,7 +75,7 @@ for (const path of PAGES) {
 
 // Words that French and English share, and names.
 const SHARED =
-  /^(Livret|Tanto Cuore|Expanding the House|Romantic Vacation|Motto Tanto Cuore|Love Letter|Menu|Français|English|日本語|OpenAPI|Ignis|Programme|Concentration|Imagination|Garden|Illness|Minutes|Action|Actions|Page|Version|Points?|Score|Variantes?|Options?|Source|Licence|Conventions|Compare|Versions?|Licences|Page)$/i;
+  /^(Livret|Tanto Cuore|Expanding the House|Romantic Vacation|Motto Tanto Cuore|Love Letter|Menu|Français|English|日本語|OpenAPI|Ignis|Programme|Concentration|Imagination|Garden|Illness|Minutes|Action|Actions|Page|Version|Points?|Score|Variantes?|Options?|Source|Licence|Conventions|Compare|Versions?|Licences|Page|Volume)$/i;
 
 test('nothing is left in English in French', async ({ browser, request }) => {
   test.slow();

@@ -10,11 +10,13 @@ fn root() -> PathBuf {
 /// Every file of the repository, without what is built or fetched.
 fn files(directory: &Path) -> Vec<PathBuf> {
     const LEFT_OUT: [&str; 5] = [".git", "target", "node_modules", "dist", "artefacts"];
+    // What is compiled into the client; `crates/wasm` is source.
+    let compiled = root().join("web/wasm");
     let mut found = Vec::new();
     for entry in fs::read_dir(directory).expect("the repository can be read") {
         let path = entry.expect("the repository can be read").path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if LEFT_OUT.contains(&name.as_str()) {
+        if LEFT_OUT.contains(&name.as_str()) || path == compiled {
             continue;
         }
         if path.is_dir() {
